@@ -19,9 +19,9 @@ import { answerManifest } from './files/manifest'
 import { answerOfflineWorker } from './files/offline-worker'
 import { answerRobots, robotsPath } from './files/robots'
 import { answerSecurityTxt, securityTxtPath } from './files/security-txt'
-import { answerSitemap, sitemapPartPath, sitemapPath } from './files/sitemap'
+import { answerSitemap, sitemapPartPattern, sitemapPath } from './files/sitemap'
 import { forms } from './forms'
-import { withMetrics } from './logging/metrics'
+import { countAnswer } from './logging/metrics'
 import { answerVitals, vitalsPath } from './logging/vitals'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
@@ -56,7 +56,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(robotsPath, answerRobots)
   app.get(securityTxtPath, answerSecurityTxt)
   app.get(sitemapPath, answerSitemap(pageCache))
-  app.get(sitemapPartPath, answerSitemap(pageCache))
+  app.get(sitemapPartPattern, answerSitemap(pageCache))
   app.get(feedPath, answerFeed(pageCache))
   app.get(feedPartPath, answerFeed(pageCache))
   app.get(llmsPath, answerLlms)
@@ -75,6 +75,6 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.route('/', forms())
   app.route('/', pages(pageCache))
   const { fetch } = app
-  app.fetch = (request, env, context) => withMetrics(env as Bindings, request, fetch(request, env, context))
+  app.fetch = (request, env, context) => countAnswer(env as Bindings, request, fetch(request, env, context))
   return app
 }

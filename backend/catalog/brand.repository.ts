@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { WHOLE_SHOP } from '../db/fixed-ids'
+import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import type { Safety } from '../db/schema/product'
 import { parseJson } from '../lib/json'
 import { brandUri } from '../lib/uris'
@@ -23,7 +23,7 @@ const selectBrands = () =>
     .innerJoin('brands', 'brands.id', 'facet.facet_id')
     .select(['brands.id', 'brands.title', 'facet.count as product_count'])
     .select([sql<string | null>`${safetyOf('asc')}`.as('first'), sql<string | null>`${safetyOf('desc')}`.as('last')])
-    .where('facet.category_id', '=', WHOLE_SHOP)
+    .where('facet.category_id', '=', ALL_PRODUCTS_CATEGORY)
     .where('facet.kind', '=', 'brand')
     .where('facet.count', '>', 0)
     .orderBy(sql`brands.title COLLATE NOCASE`)

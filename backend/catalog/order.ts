@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 
 export type Order = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
 
-export function orderOf({ sort, best_selling }: ProductQuery): Order {
+export function sortOf({ sort, best_selling }: ProductQuery): Order {
   if (!sort || sort === 'default') return best_selling ? 'popularity' : 'rank'
   return sort
 }
@@ -20,6 +20,6 @@ export const orders: Record<Order, RawBuilder<unknown>> = {
 }
 
 /** Whether what is reduced is found in this order without reading the rest. */
-export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(orderOf(query))
+export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(sortOf(query))
 
-export const isByPrice = (query: ProductQuery) => /^price/.test(orderOf(query))
+export const isByPrice = (query: ProductQuery) => /^price/.test(sortOf(query))

@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { query } from '../db/database'
 import { cardColumns, colourVariants } from './card'
 import { variantColumns } from './card-variants'
-import { BY_PLACE, inTurn, type ProductSource, withTables } from './product-query'
+import { BY_PLACE, unionAll, type ProductSource, withTables } from './product-query'
 
 export type ListedRow = RowOf<typeof selectCards>
 
@@ -17,14 +17,14 @@ export function selectPage(listQuery: ProductQuery, source: ProductSource, limit
   const most = sql.lit(offset + limit)
   // Products in stock come first.
   const walked = (from: RawBuilder<unknown>) =>
-    inTurn(
+    unionAll(
       [1, 0].map(
         (inStock) => sql`SELECT p.product_id AS id FROM ${from}
           WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${BY_PLACE} LIMIT ${most}`,
       ),
     )
   const sorted = sql`SELECT p.product_id AS id FROM ${source.from} WHERE ${source.where} ORDER BY ${source.order} LIMIT ${most}`
-  const ids = source.places ? inTurn(source.places.map(walked)) : sql`SELECT id FROM (${sorted})`
+  const ids = source.places ? unionAll(source.places.map(walked)) : sql`SELECT id FROM (${sorted})`
   return selectCardsOf(
     listQuery,
     sql`${withTables(source.tables)}SELECT id FROM (${ids} LIMIT ${limit} OFFSET ${offset})`,

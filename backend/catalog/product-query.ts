@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { productAt } from '../db/derived/search-index'
-import { WHOLE_SHOP } from '../db/fixed-ids'
-import { orderOf, orders } from './order'
+import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
+import { sortOf, orders } from './order'
 import { literals } from './predicates'
 import type { Stage } from './search/fts-query'
 import type { Search } from './search/read-search'
@@ -30,9 +30,9 @@ const PRODUCTS = sql`product_categories p`
 export const BY_PLACE = sql`hits.place DESC`
 // Uses the primary key, which is the table itself. Otherwise SQLite reads the index by product and then the table,
 // which is twice the work.
-export const BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+export const FROM_BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
-export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? WHOLE_SHOP
+export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
 /** @param favourites a SELECT of product ids, for queries of the visitor's favourites */
 export function buildProductSource(
@@ -40,10 +40,10 @@ export function buildProductSource(
   favourites: Expression<unknown>,
   search?: Search,
 ): ProductSource {
-  const order = orderOf(query)
+  const order = sortOf(query)
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${BY_KEY}` : PRODUCTS,
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FROM_BY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
       sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`,
@@ -52,7 +52,7 @@ export function buildProductSource(
     ]),
     order: search && order === 'popularity' ? BY_PLACE : orders[order],
     places:
-      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${BY_KEY}`) : undefined,
+      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FROM_BY_KEY}`) : undefined,
   }
 }
 
@@ -68,7 +68,7 @@ export const limitToMostPopular = (most: number, { tables, from, where, order }:
  * One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one
  * within the other.
  */
-export function inTurn(selects: readonly Sql[]) {
+export function unionAll(selects: readonly Sql[]) {
   const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
   return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)
 }

@@ -113,7 +113,7 @@ const selectBelow = (parent: number) =>
     .selectFrom('below')
     .select('below.id')
 
-export async function findPage(db: Db, id: number) {
+export async function findPageById(db: Db, id: number) {
   const { page, related, links, category } = await batch(db, {
     page: first(
       query

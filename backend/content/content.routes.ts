@@ -3,7 +3,7 @@ import { toCard } from '../catalog/card'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toMeta } from '../lib/list-meta'
-import { findPage, findPages } from './content.repository'
+import { findPageById, findPages } from './content.repository'
 import { toChooser, toPageCard } from './page'
 
 const PER_PAGE = 12
@@ -17,7 +17,7 @@ export const contentRoutes = [
   }),
 
   route(getPage, async ({ id }, context) => {
-    const { page, related, links, category } = await findPage(readDb(context), id)
+    const { page, related, links, category } = await findPageById(readDb(context), id)
     if (!page) throw notFound()
     const { body_html: body, chooser, ...card } = page
     return {

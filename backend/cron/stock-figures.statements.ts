@@ -1,8 +1,8 @@
 import { query } from '../db/database'
-import { stockNow } from '../order/reserved-stock.statements'
+import { stockWithReserved } from '../order/reserved-stock.statements'
 
 export const refreshStockFigures = () =>
   query
     .insertInto('stock_figures')
-    .values({ id: 1, ...stockNow })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(stockNow))
+    .values({ id: 1, ...stockWithReserved })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(stockWithReserved))

@@ -5,7 +5,7 @@ import { mailChangedMail } from '../auth/account.mails'
 import { hasMail, selectAccountOf, selectOwn } from '../auth/account.repository'
 import { findMe } from '../auth/guest.repository'
 import type { OwnPasswordCheck } from '../auth/password/own-password-check'
-import { verifyPassword } from '../auth/password/verify-password'
+import { requireOwnPassword } from '../auth/password/verify-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, nothing, query, type Select, type TableRow } from '../db/database'
@@ -64,7 +64,7 @@ async function moveAccount(
   check: OwnPasswordCheck,
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
-  const account = await verifyPassword(db, visitor, password, check)
+  const account = await requireOwnPassword(db, visitor, password, check)
   // After the password: who does not know it must not use up what there is for an address.
   await check.countMove(profile.email)
   const { shop } = await batch(db, { shop: first(selectContact()) })

@@ -1,7 +1,7 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { toMe } from '../auth/customer'
 import { ownPasswordCheckOf } from '../auth/password/own-password-check'
-import { verifyPassword } from '../auth/password/verify-password'
+import { requireOwnPassword } from '../auth/password/verify-password'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
@@ -37,7 +37,7 @@ export const customerRoutes = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await verifyPassword(db, visitor, password, ownPasswordCheckOf(context)))
+    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context)))
     clearToken(context)
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),

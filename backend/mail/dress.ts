@@ -1,6 +1,6 @@
 import type { RowOf } from '../../kit/data/statement'
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { asBuilt, contrast, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
+import { defaultColours, contrast, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
 import { parseJson } from '../lib/json'
@@ -36,13 +36,13 @@ export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: 
 
 function looksOf(shop: Sender, identity: string, origin: string) {
   const colours = parseJson<ShopTheme>(shop.theme)?.colours ?? {}
-  const fill = colourOf(colours.primary) ?? asBuilt.primary
+  const fill = colourOf(colours.primary) ?? defaultColours.primary
   return {
     [faviconSizes.head]: headOf(shop, { fill, colours, origin }),
     [faviconSizes.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
     [faviconSizes.fill]: fill,
     [faviconSizes.onFill]: writtenOn(fill, colourOf(colours.primary_text)),
-    [faviconSizes.link]: standingOut(fill, asBuilt.ink, [asBuilt.paper, sand]),
+    [faviconSizes.link]: standingOut(fill, defaultColours.ink, [defaultColours.paper, sand]),
   }
 }
 
@@ -55,9 +55,9 @@ type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin:
  * stays as built.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
-  const wanted = { ground: colourOf(colours.background) ?? asBuilt.paper, text: colourOf(colours.text) ?? asBuilt.ink }
+  const wanted = { ground: colourOf(colours.background) ?? defaultColours.paper, text: colourOf(colours.text) ?? defaultColours.ink }
   const isReadable = contrast(wanted.text, wanted.ground) >= READABLE
-  const { ground, text } = isReadable ? wanted : { ground: asBuilt.paper, text: asBuilt.ink }
+  const { ground, text } = isReadable ? wanted : { ground: defaultColours.paper, text: defaultColours.ink }
   const style = `color:${text};font-size:26px;line-height:32px;font-weight:700;text-decoration:none`
   const mark = markOf(name, parseJson<ShopLogo>(logo), ground)
   return `<tr><td bgcolor="${fill}" style="height:6px;background:${fill};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
@@ -74,7 +74,7 @@ function markOf(name: string, logo: ShopLogo | null, ground: string) {
   if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
   const known = uploadedPhoto(logo.photo)
   // Outlook cannot read WebP, and a JPEG has a white background.
-  const isAsItIs = known && (ground !== asBuilt.paper || !known.key.endsWith('.webp'))
+  const isAsItIs = known && (ground !== defaultColours.paper || !known.key.endsWith('.webp'))
   const src = isAsItIs ? logo.photo : renditionOf(logo.photo, 480, 'jpg')
   const ratio = known && known.width / known.height
   const width = ratio && Math.round(Math.min(widest, height * ratio))

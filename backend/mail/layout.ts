@@ -1,5 +1,5 @@
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { asBuilt } from '../../src/lib/contrast'
+import { defaultColours } from '../../src/lib/contrast'
 import { ORIGIN } from './insert-mail'
 import type { Goods, Item, Pair, ShownPart } from './parts'
 
@@ -15,7 +15,7 @@ export const faviconSizes = {
   link: '<fill-ink>',
 }
 
-const { ink, paper } = asBuilt
+const { ink, paper } = defaultColours
 const muted = '#56615b'
 const line = '#dfdcd3'
 export const sand = '#f5f3ee'

@@ -4,7 +4,7 @@ import type { MailKind } from './mail-kind-limits'
 import { texts } from './nl'
 import type { Goods, LetterPart, Pair, ShownPart, Typed } from './parts'
 
-export type { Goods, Item, LetterPart, Line, Pair } from './parts'
+export type { Goods, Item, LetterPart, MailText as Line, Pair } from './parts'
 
 /** The recipient of a mail. A visitor can type any address, and any name with it. */
 export type Addressee = {

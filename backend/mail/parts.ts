@@ -1,6 +1,6 @@
 /** Text that a visitor typed. It is left out for an unproven recipient, and never contains a link or a line break. */
 export type Typed = { typed: string }
-export type Line = string | Typed
+export type MailText = string | Typed
 
 export type Pair = readonly [what: string, value: string]
 
@@ -33,5 +33,5 @@ type Part<Lines> =
   | Link
   | { law: readonly (Section<string> | Link)[] }
 
-export type LetterPart = Part<Line>
+export type LetterPart = Part<MailText>
 export type ShownPart = Part<string>

@@ -7,7 +7,7 @@ import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { findOperator, hashOf } from './customers/persons.repository'
-import { logCall, logRefused, noteOperator, type Operator } from './log'
+import { logCall, logRefused, rememberOperator, type Operator } from './log'
 import { texts } from './nl'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
@@ -34,7 +34,7 @@ export async function operatorOnly(context: ShopContext, next: Next) {
     throw new ApiError(401, texts.wrongToken, 'wrong_token')
   }
   if (client) await forgetTries(context, limits.operator, client)
-  noteOperator(context, operator)
+  rememberOperator(context, operator)
   await next()
   if (context.req.path !== '/api/operator') await logCall(context)
 }

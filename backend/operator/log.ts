@@ -37,7 +37,7 @@ export function noteCall(context: ShopContext, call: string) {
 
 const id = /^[A-Za-z0-9_-]{1,80}$/
 
-export function noteOperator(context: ShopContext, operator: Operator) {
+export function rememberOperator(context: ShopContext, operator: Operator) {
   traceOf(context).operator = operator
 }
 

@@ -26,7 +26,7 @@ const fingerprint = sql<string>`json_array(
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`
 
-export const selectFingerprint = (cart: number | null | Expression<{ id: number }>) =>
+export const selectCartPriceFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
 /** A condition: everything in the cart is for sale at `now` (ms), and in stock. */

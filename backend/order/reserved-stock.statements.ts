@@ -28,14 +28,14 @@ export const sums = {
 const shelves = query.selectFrom('variants')
 
 /** The shop's stock plus what unpaid orders reserve, in pieces and gross cents: reserving does not lower it. */
-export const stockNow = {
+export const stockWithReserved = {
   pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(sums.pieces.as('n'))}`,
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(sums.cents.as('n'))}`,
 }
 
 /** A percentage of the shop's stock at the last full hour, or of the current stock where none was counted yet. */
-export const shareOf = (part: keyof typeof stockNow, percent: number) =>
-  sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockNow[part]}) * ${sql.lit(percent)} / 100`
+export const shareOf = (part: keyof typeof stockWithReserved, percent: number) =>
+  sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockWithReserved[part]}) * ${sql.lit(percent)} / 100`
 
 /** A condition: online orders reserve more than `ALARM_SHARE`. */
 export const isMuchReservedOnline = () =>

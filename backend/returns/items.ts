@@ -19,7 +19,7 @@ export function isSame(row: ReturnRow, items: Items) {
 }
 
 /** The order lines that items come from, by their id; undefined when more is asked than is left. */
-export function spread(items: Items, lines: readonly LineRow[]): ReturnedLine[] | undefined {
+export function toOrderLines(items: Items, lines: readonly LineRow[]): ReturnedLine[] | undefined {
   const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {
     let wanted = amount

@@ -18,7 +18,7 @@ import { openKinds } from '../order/return-terms'
 import type { Visitor } from '../session/visitor'
 import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail } from './confirmation'
-import { type Items, isSame, type ReturnedLine, spread, sumUp } from './items'
+import { type Items, isSame, type ReturnedLine, toOrderLines, sumUp } from './items'
 import { texts } from './nl'
 import { findOrder } from './returns.repository'
 import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectReturns } from './returns.statements'
@@ -55,7 +55,7 @@ export async function requestReturn(
     const twin = returns.find((one) => one.kind === kind && one.created_at > since && isSame(one, items))
     if (twin) return twin
     if (!openKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
-    const parts = spread(items, lines)
+    const parts = toOrderLines(items, lines)
     if (!parts) throw tooMuch()
     refuseExcluded(kind, parts)
     const awaitsBuyer = kind === 'withdrawal' && !order.sent_at && !order.is_holder

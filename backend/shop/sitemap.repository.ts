@@ -5,7 +5,7 @@ import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { WHOLE_SHOP } from '../db/fixed-ids'
+import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/prices/selling-period.statements'
@@ -71,7 +71,7 @@ const selectTotals = {
   categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),
   products: query
     .selectFrom('category_facets')
-    .where('category_id', '=', WHOLE_SHOP)
+    .where('category_id', '=', ALL_PRODUCTS_CATEGORY)
     .where('kind', '=', 'total')
     .select('count as total'),
   pages: query.selectFrom('pages as g').where(isShown('g')).select(total),

@@ -13,7 +13,7 @@ export type Route<Setting extends Env> = {
 type Errors = Record<string, string[]>
 
 /** A backend's messages for invalid input. */
-export type Words = {
+export type RouteHelpers = {
   /** The body of a request that has to be a JSON object. @param most bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>
   /** A text for each mistake, by field path. */
@@ -23,7 +23,7 @@ export type Words = {
 }
 
 /** Returns the `route` of one backend, with its words. */
-export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: Words) {
+export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: RouteHelpers) {
   /**
    * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
    *

@@ -53,7 +53,7 @@ export type Shell = {
 class WrongWords extends Error {}
 
 /** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
-export async function runCommand(words: readonly string[], shell: Shell): Promise<number> {
+export async function runBackupCommand(words: readonly string[], shell: Shell): Promise<number> {
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
   try {

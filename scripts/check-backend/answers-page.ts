@@ -20,11 +20,11 @@ const closing = '<!-- /answers -->'
 export function withAnswers(page: string) {
   const [before = '', rest = ''] = page.split(opening)
   const after = rest.split(closing)[1] ?? ''
-  return `${before}${opening}\n${answersPage()}\n${closing}${after}`
+  return `${before}${opening}\n${answersMarkdown()}\n${closing}${after}`
 }
 
 /** The least answer of every call, and which fields it may have besides, as tables. */
-export function answersPage() {
+export function answersMarkdown() {
   const listed = new Map<string, string>()
   const table = (examples: Readonly<Record<string, Example>>) =>
     Object.entries(examples)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
-import { answersPage, withAnswers } from './answers-page'
+import { answersMarkdown, withAnswers } from './answers-page'
 import { checkBackend } from './check'
 import { type Example, extensionExamples, specified } from './examples'
 import { demoOnly } from './extensions'
@@ -38,7 +38,7 @@ test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
   const page = readFileSync('docs/BACKEND.md', 'utf8')
 
   expect(page).toBe(withAnswers(page))
-  expect(answersPage()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
+  expect(answersMarkdown()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 
 test('a backend that serves these examples as they are passes the check', async () => {

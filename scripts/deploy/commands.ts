@@ -13,7 +13,7 @@ import { domainsOf, findTakenDomains, type Resolve } from './domains'
 import {
   bindEngine,
   configOfEngine,
-  configurationOf,
+  configArguments,
   domainsOfEngine,
   type Engine,
   engines,
@@ -50,7 +50,7 @@ export type Shell = Tools & {
 }
 
 /** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
-export async function runCommand(words: readonly string[], shell: Shell): Promise<number> {
+export async function runDeployCommand(words: readonly string[], shell: Shell): Promise<number> {
   try {
     const [command = '', ...rest] = words
     if (command === 'deploy') return await deploy(rest, shell)
@@ -172,7 +172,7 @@ async function deploy(words: string[], shell: Shell) {
 function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Shell) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),
-    ...(engine ? [[String(engine.adapter.name), ...configurationOf(engine.config, engine.env)]] : []),
+    ...(engine ? [[String(engine.adapter.name), ...configArguments(engine.config, engine.env)]] : []),
     ['shop', '-c', builtConfigPath('shop')],
   ]
   for (const [name = '', ...config] of workers) {

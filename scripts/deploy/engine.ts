@@ -98,7 +98,7 @@ export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler,
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['deploy', ...configurationOf(config, env), '--tag', tag, '--message', tag]),
+        void ask(wrangler, ['deploy', ...configArguments(config, env), '--tag', tag, '--message', tag]),
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
@@ -117,4 +117,4 @@ export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler,
 }
 
 /** wrangler's words for a configuration, or an environment of it. */
-export const configurationOf = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]
+export const configArguments = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]

@@ -6,7 +6,7 @@ export const READABLE = 4.5
 export const VISIBLE = 3
 
 /** The default colours of a shop without a theme (src/ui/reset.css). */
-export const asBuilt = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
+export const defaultColours = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
@@ -40,4 +40,4 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
 
 /** The text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
 export const writtenOn = (colour: string, wanted?: string | null) =>
-  [wanted, asBuilt.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'
+  [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asMarkdown, blocks, htmlToMarkdown, linkTo } from './markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo } from './markdown'
 
 test('a text stays a text, on one line', () => {
   expect(asMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(
@@ -36,5 +36,5 @@ Weegt **2 kg**, zie [tenten \\& meer](https://shop.example/tenten-c3).
 })
 
 test('the Markdown writer skips empty blocks and leaves no gap', () => {
-  expect(blocks('# Tent', null, false, '', 'Ruim')).toBe('# Tent\n\nRuim\n')
+  expect(joinBlocks('# Tent', null, false, '', 'Ruim')).toBe('# Tent\n\nRuim\n')
 })

@@ -17,7 +17,7 @@ export const linkTo = (text: string, address: string) =>
   `[${asMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
 /** Blocks with an empty line between them; those that are empty, null or false are left out. */
-export const blocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
 export const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 

@@ -85,7 +85,7 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
 }
 
 /** Search terms, filters and prices produce unbounded cache keys. */
-export const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
+export const hasUnboundedKey = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
@@ -96,7 +96,7 @@ const bytesOf = ({ body }: PageCopy) => body.byteLength
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memory = new Memory<PageCopy>(memoryLimit, bytesOf)
   const memoryOfMany = new Memory<PageCopy>(memoryLimit / 4, bytesOf)
-  const memoryFor = (key: string) => (isOneOfMany.test(key) ? memoryOfMany : memory)
+  const memoryFor = (key: string) => (hasUnboundedKey.test(key) ? memoryOfMany : memory)
 
   // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
   const store = () => (caches as unknown as { default: Cache }).default

@@ -2,7 +2,7 @@ import { Memory } from '../../kit/edge/memory'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Background } from '../context'
 import { type Bindings, settingsOf } from '../env'
-import { isOneOfMany, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
+import { hasUnboundedKey, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
 
 /** The longest key that KV takes, in bytes. Our keys are URLs, which have one byte a character. */
 const longestKey = 512
@@ -23,7 +23,7 @@ function knownIn({ SHOP_DATA }: Bindings) {
 }
 
 const isShared = (env: Bindings, key: string) =>
-  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !isOneOfMany.test(key)
+  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !hasUnboundedKey.test(key)
 
 /** The copy of a page that some data centre has put into KV, of any build and up to a day old. Never rejects. */
 export async function findShared(env: Bindings, key: string): Promise<PageCopy | undefined> {

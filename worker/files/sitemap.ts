@@ -24,7 +24,7 @@ type Type = (typeof types)[number]
 
 export const sitemapPath = '/sitemap.xml'
 /** If one file is too small: parts, of one type each, listed in the first file. */
-export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
+export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
 /** Calls per file: 5,000 URLs of our backend. The protocol's limit of a file is 50,000. */
 const callsPerFile = 10

@@ -14,7 +14,7 @@ import { pageText as uiText } from '../../src/ui/nl'
 import { openShopData, readShop } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
-import { type Drawing, plainFrame, toDrawing } from '../pages/render'
+import { type Drawing, shellPageFrame, toDrawing } from '../pages/render'
 import { renderPage } from '../pages/render-page'
 import { answerPlaceholder, isForImage } from '../photos/answer'
 import { isApiPath } from '../proxy/known-calls'
@@ -53,10 +53,10 @@ const answerSlow = (c: Context<ShopEnv>) =>
  */
 export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
-    return toDrawing(movedPage, { to: error.location }, context, plainFrame)
-  if (isMissing(error)) return toDrawing(notFoundPage, { isPastEnd: isPastEnd(error) }, context, plainFrame)
+    return toDrawing(movedPage, { to: error.location }, context, shellPageFrame)
+  if (isMissing(error)) return toDrawing(notFoundPage, { isPastEnd: isPastEnd(error) }, context, shellPageFrame)
   if (!isBackendOutage(error)) logBug(error, c)
-  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, plainFrame)
+  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, shellPageFrame)
 }
 
 /** worker/upstream.ts has logged it. A 429 counts as well: for a page's visitor, a backend that refuses is down. */
@@ -127,7 +127,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
-  const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, plainFrame)
+  const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, shellPageFrame)
   c.status(status)
   return (await renderPage(c, drawing)).answer
 }

@@ -5,7 +5,7 @@ import { definePage, type Page } from '../../src/page'
 import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
-import { plainFrame, toDrawing } from './render'
+import { shellPageFrame, toDrawing } from './render'
 import { renderCopy, renderPage } from './render-page'
 
 const nonce = 'n'.repeat(24)
@@ -129,5 +129,5 @@ function drawingOf(View: Page<Data>['View'], text: Data['text']) {
   const page = definePage({ load: async () => data, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
   const shop = { info: null, header: [], footer: [], categories: [] }
-  return toDrawing(page, data, { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null }, plainFrame)
+  return toDrawing(page, data, { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null }, shellPageFrame)
 }

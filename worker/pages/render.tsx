@@ -19,7 +19,7 @@ export type Drawing = {
 }
 
 /** The frame of a page of the shell: as of a public page. */
-export const plainFrame = { layout: 'default', cache: 'public' } as const
+export const shellPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toDrawing<Data>(
   page: Page<Data>,

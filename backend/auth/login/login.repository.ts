@@ -13,7 +13,7 @@ import { blocked } from './blocked'
 type Credentials = { email: string; password: string }
 
 /** `token` is for the cookie; `merged` is true when both carts had items. */
-export type LoginOutcome = { token: string; merged: boolean }
+export type NewLogin = { token: string; merged: boolean }
 
 /** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
 export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: RotatedSecret) {
@@ -46,7 +46,7 @@ export async function logInAs(
   visitor: Visitor,
   account: Account,
   also: Query[] = [],
-): Promise<LoginOutcome | undefined> {
+): Promise<NewLogin | undefined> {
   if (account.is_blocked) throw blocked()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchanged(account)

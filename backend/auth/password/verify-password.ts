@@ -12,7 +12,7 @@ import { isPassword } from './password'
  *
  * @throws ApiError 401 without an account, 422 at `password` when it is wrong, 429 after too many wrong ones
  */
-export async function verifyPassword(
+export async function requireOwnPassword(
   db: Db,
   visitor: Visitor,
   password: string,

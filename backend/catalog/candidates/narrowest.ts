@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { RANGE_SPEC, WHOLE_SHOP } from '../../db/fixed-ids'
+import { RANGE_SPEC, ALL_PRODUCTS_CATEGORY } from '../../db/fixed-ids'
 import { chosenValues } from '../fitting-variants'
 import { literals, range } from '../predicates'
-import { BY_KEY, categoryOf } from '../product-query'
+import { FROM_BY_KEY, categoryOf } from '../product-query'
 import { hasPriceRange, specName } from './checks'
 import { attributeName, isAttribute } from './facet-rows'
 import { isCategoryLarge, type Path } from './pool'
@@ -31,8 +31,8 @@ export function selectChosenCounts(query: ProductQuery) {
     SELECT kind, facet_id, count FROM category_facets
       WHERE category_id = ${sql.lit(categoryOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
     UNION ALL ${chosen(categoryOf(query), 'brand', brands)}
-    UNION ALL ${chosen(WHOLE_SHOP, 'value', values)}
-    UNION ALL ${chosen(WHOLE_SHOP, 'attribute', attributes)}`
+    UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'value', values)}
+    UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'attribute', attributes)}`
 }
 
 const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
@@ -93,7 +93,7 @@ export function findNarrowest(
 export const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
 
 const attributePath = (attribute: number, values: readonly number[]): Path => ({
-  from: BY_KEY,
+  from: FROM_BY_KEY,
   where: [
     sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
       WHERE o.stock > 0 AND o.attribute_set_id IN (

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/database'
-import { areDealsNear, isByPrice, type Order, orderOf, orders } from '../order'
+import { areDealsNear, isByPrice, type Order, sortOf, orders } from '../order'
 import { range } from '../predicates'
-import { BY_KEY, BY_PLACE, categoryOf, inTurn, type ProductSource } from '../product-query'
+import { FROM_BY_KEY, BY_PLACE, categoryOf, unionAll, type ProductSource } from '../product-query'
 
 type Sql = RawBuilder<unknown>
 
@@ -33,7 +33,7 @@ const keys: Record<Order, [first: Sql, second: Sql]> = {
 }
 
 const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
-  const [first, second] = keys[orderOf(query)]
+  const [first, second] = keys[sortOf(query)]
   return sql`p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${first} AS first, ${second} AS second, ${tier} AS tier`
 }
 
@@ -54,7 +54,7 @@ const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBo
 export const wholePool = (
   query: ProductQuery,
   most: number,
-  { from, where }: Path = { from: BY_KEY, where: [] },
+  { from, where }: Path = { from: FROM_BY_KEY, where: [] },
 ): Pool => ({
   tables: [],
   rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${from}`, [isIn(query), ...isDeal(query), ...where], most),
@@ -63,7 +63,7 @@ export const wholePool = (
 
 export const favouritesPool = (query: ProductQuery, favourites: Expression<unknown>, most: number): Pool => ({
   tables: [],
-  rows: select(query, BY_KEY, [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`], most),
+  rows: select(query, FROM_BY_KEY, [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`], most),
   most,
 })
 
@@ -71,7 +71,7 @@ export const favouritesPool = (query: ProductQuery, favourites: Expression<unkno
 export function searchPool(query: ProductQuery, { tables, from, where, places }: ProductSource, most: number): Pool {
   const found = (hits: Sql, tier: number) =>
     sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most + 1)}`
-  const rows = places ? sql`${inTurn(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
+  const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
   return { tables, rows, most }
 }
 
@@ -93,7 +93,7 @@ export const firstPool = (query: ProductQuery, most: number): Pool => ({
 })
 
 /** The tier of candidates that are the first in the order of their list. */
-export const FIRST = 1
+export const FIRST_TIER = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsNear(query)
@@ -102,8 +102,8 @@ function selectFirst(query: ProductQuery, most: Sql) {
       ? range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
-  const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST))}, ${isShown(query, isNear)} AS is_shown
-    FROM product_categories p WHERE ${and(where)} ORDER BY ${orders[orderOf(query)]} LIMIT ${most}`
+  const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST_TIER))}, ${isShown(query, isNear)} AS is_shown
+    FROM product_categories p WHERE ${and(where)} ORDER BY ${orders[sortOf(query)]} LIMIT ${most}`
   return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
 }
 

@@ -10,7 +10,7 @@ import { type Counts, countCandidates } from '../candidates/count-facets'
 import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/facet-rows'
 import { dealsPath, findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
 import {
-  FIRST,
+  FIRST_TIER,
   favouritesPool,
   filterPool,
   firstPool,
@@ -124,7 +124,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   })
   const candidates = unique(toCandidates(wide.rows))
   // The query reads a first tier only if it does not read all candidates.
-  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST)
+  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST_TIER)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 

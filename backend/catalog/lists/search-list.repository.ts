@@ -12,7 +12,7 @@ import { selectStoredAttributeCounts } from '../facets/attribute-counts'
 import { MOST_COUNTED, uncounted, widespread } from '../facets/broad-search'
 import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/facets'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { orderOf } from '../order'
+import { sortOf } from '../order'
 import { selectPage } from '../page.statements'
 import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../product-query'
 import type { Search } from '../search/read-search'
@@ -22,7 +22,7 @@ import { type Found, type ListQuery, pageOf } from './list'
 export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
-  const isWalked = list.source.places || orderOf(listQuery) === 'popularity'
+  const isWalked = list.source.places || sortOf(listQuery) === 'popularity'
   const page = selectPage(listQuery, isWalked ? list.source : limitToMostPopular(MOST_HITS, list.source), limit, offset)
   const popular = { ...list.source, places: undefined }
   const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RANGE_SPEC, WHOLE_SHOP } from '../fixed-ids'
+import { RANGE_SPEC, ALL_PRODUCTS_CATEGORY } from '../fixed-ids'
 import type { Refresh } from './refresh'
 
 /** The values of its filterable specs, as in `spec_sets`. `product` names a row of products. */
@@ -39,7 +39,7 @@ const insertCategories: Refresh = (only) => sql`
     coalesce(1 - 1.0 * p.price_cents / p.old_price_cents, 0),
     (SELECT number FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${sql.lit(RANGE_SPEC)})
   FROM products p
-  JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${sql.lit(WHOLE_SHOP)} FROM categories) a
+  JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${sql.lit(ALL_PRODUCTS_CATEGORY)} FROM categories) a
     ON a.category_id = p.category_id AND p.retired_at IS NULL AND p.on_sale
   ${only('p.id')}
   ORDER BY a.ancestor_id, p.id`

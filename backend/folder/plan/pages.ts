@@ -9,7 +9,7 @@ import { type Mistakes, unknownName } from '../mistakes'
 import { assignIds, json, plan } from '../rows'
 import type { State } from '../state'
 import { planChooser } from './chooser'
-import { dateOf } from './date-bounds'
+import { markAsDay } from './date-bounds'
 import { type Context, type FilePlan, type NumberedCategories, noteNumber, refuseTwins, reportOf } from './file-plan'
 import { deleteRows, idsOf, namesIn, writeChange } from './write'
 
@@ -84,7 +84,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           body_markdown,
           photo: photo(page.photo, page.file, 'photo'),
           author: page.author ?? null,
-          created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : dateOf(page.date),
+          created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : markAsDay(page.date),
           reading_minutes: minutesOf(body_html),
           words: pageWords({ title, intro, body_html }),
           chooser: json(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),

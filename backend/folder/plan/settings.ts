@@ -1,5 +1,5 @@
 import { weekdays } from '../../../src/contract/shop'
-import { asBuilt, contrast, READABLE } from '../../../src/lib/contrast'
+import { defaultColours, contrast, READABLE } from '../../../src/lib/contrast'
 import { query } from '../../db/database'
 import { today } from '../../delivery/arrival'
 import { toSlug } from '../../lib/slug'
@@ -29,7 +29,7 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
       `${name} ${colour} op ${ground} ${on} is ${ratioOf(ratio)}, en leesbaar is pas ${ratioOf(READABLE)}. ${instead}`,
     ]
   }
-  const { ink, paper } = asBuilt
+  const { ink, paper } = defaultColours
   const writing = text ?? ink
   const ground = background ?? paper
   const isKept = contrast(writing, ground) < READABLE

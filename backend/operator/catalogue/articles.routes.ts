@@ -7,7 +7,7 @@ import { importArticles } from '../import/import'
 import { noteChanges, noteTouched, noteWrite } from '../log'
 import { restoreProduct, retireProduct } from './discontinue.repository'
 import { cancelPrices, findPlanned, setPrices } from './prices.repository'
-import { findPublications, publishProduct } from './publish.repository'
+import { findPublications, setSalePeriod } from './publish.repository'
 import { findLowStock, setStock } from './stock.repository'
 
 const MOST_ROWS = 10_000
@@ -81,7 +81,7 @@ export const articleRoutes = [
   }),
 
   operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
-    const { product_id, changes, ...publication } = await publishProduct(
+    const { product_id, changes, ...publication } = await setSalePeriod(
       writeDb(context.env),
       { sku, from, until },
       new Date(),

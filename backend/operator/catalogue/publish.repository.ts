@@ -24,7 +24,7 @@ type Publication = {
  * @returns `changes` for the log @throws ApiError 422 for an unknown article, or an end before the start · 409 for a
  * discontinued product
  */
-export async function publishProduct(db: Db, { sku, from, until }: Publication, now: Date) {
+export async function setSalePeriod(db: Db, { sku, from, until }: Publication, now: Date) {
   const { found } = await batch(db, {
     found: first(
       query

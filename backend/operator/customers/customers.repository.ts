@@ -71,7 +71,7 @@ const one = (id: number) => query.selectFrom('customers').select('id').where('id
  *
  * @throws ApiError 404 for an unknown address
  */
-export async function exportCustomers(db: Db, email: string) {
+export async function exportPersonalData(db: Db, email: string) {
   const { found } = await batch(db, { found: selectIds(email) })
   if (!found.length) throw notFound()
   const customers = []

@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../call'
 import { noteTouched } from '../log'
 import { sendSoon } from '../orders/orders.routes'
-import { block, endSessions, eraseCustomers, exportCustomers, findCustomers, unblock } from './customers.repository'
+import { block, endSessions, eraseCustomers, exportPersonalData, findCustomers, unblock } from './customers.repository'
 
 // Names and mail addresses are in the body of every call, because paths are logged.
 const Mail = v.object({ email: Email })
@@ -24,7 +24,7 @@ export const customerDeskRoutes = [
   }),
 
   operatorRoute(exportCall, async ({ email }, context) => {
-    const { ids, customers } = await exportCustomers(writeDb(context.env), email)
+    const { ids, customers } = await exportPersonalData(writeDb(context.env), email)
     noteTouched(context, ...ids)
     return customers
   }),

@@ -106,7 +106,7 @@ export const selectNote = (id: number) => query.selectFrom('credit_notes').selec
  * The pieces of a plan that go back to stock, where `order` has a row. Before the order is sent its back-ordered pieces
  * are credited first, and were never in stock.
  */
-export const selectPieces = (order: OrderId, lines: readonly CreditLine[]) =>
+export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine[]) =>
   query
     .selectFrom(['order_lines as l', piecesOf(lines)])
     .innerJoin('orders as o', 'o.id', 'l.order_id')

@@ -18,7 +18,7 @@ import {
   refundStateOf,
   selectNote,
   selectNotes,
-  selectPieces,
+  selectRestockedPieces,
 } from '../credit/credit.statements'
 import type { Plan } from '../credit/plan'
 import { releaseCodeUse } from '../discount-code-uses.statements'
@@ -182,7 +182,7 @@ function write(
   const isWritten = note === null ? isAsRead : () => exists(selectNote(note))
   const set = paymentStatusAfter(found, step)
   return [
-    ...(restock ? restockPieces(selectPieces(writing, plan.lines)) : []),
+    ...(restock ? restockPieces(selectRestockedPieces(writing, plan.lines)) : []),
     endBackOrders(writing, plan.lines),
     ...(to === OrderStatus.cancelled ? releaseCodeUse(writing) : []),
     ...(note === null

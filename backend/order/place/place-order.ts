@@ -19,7 +19,7 @@ import { countCodeUse, isCodeLeft } from '../discount-code-uses.statements'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
-import { insertLines, isCartOrderable, selectFingerprint } from '../order.statements'
+import { insertLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
 import { noteBackOrders, reserveStock } from '../stock.statements'
 import { texts } from './nl'
@@ -64,7 +64,7 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
       spent: orders.spent,
       row: first(selectCartRow(visitor)),
       items: selectItems(visitor),
-      stamp: first(selectFingerprint(selectCart(visitor))),
+      stamp: first(selectCartPriceFingerprint(selectCart(visitor))),
       shop: first(selectSeller()),
       ...selectOffer(offerId, now),
     })
@@ -126,7 +126,7 @@ export const saveAnswer = (
 /** A condition: everything that was read for the plan is as it was. */
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
-    sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
+    sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
     offerId === null ? isCartOrderable(cartId, now) : isOfferLeft(offerId, now),
     isCodeLeft(codeId),
   ])

@@ -8,7 +8,7 @@ import { readDemo } from '../../../demo/read'
 import { dbOf } from '../../database/runner'
 import type { Wrangler } from '../../deploy/wrangler'
 import { findFiles } from '../../support/find-files'
-import { runCommand, type Shell } from '../commands'
+import { runBackupCommand, type Shell } from '../commands'
 
 /**
  * Databases at Cloudflare and on this machine, behind the commands of wrangler: each is a file of SQLite. Files of SQL
@@ -152,7 +152,7 @@ export function openShops() {
     async run(...words: string[]) {
       printed.length = 0
       ran.length = 0
-      const code = await runCommand(words, shell)
+      const code = await runBackupCommand(words, shell)
       return { code, text: printed.join('\n') }
     },
   }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import { runCommand, type Shell } from '../commands'
+import { runDeployCommand, type Shell } from '../commands'
 import type { Cloudflare } from './cloudflare'
 
 /** The shop's folder as it is cloned, with the few lines that only its operator can fill in. */
@@ -70,7 +70,7 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
     async run(...words: string[]) {
       printed.length = 0
       account.ran.length = 0
-      const code = await runCommand(words, shell)
+      const code = await runDeployCommand(words, shell)
       return { code, text: printed.join('\n'), ran: account.ran.filter((line) => !reads.test(line)) }
     },
   }

@@ -1,6 +1,6 @@
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import { formatCount } from '../../lib/format'
-import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -28,7 +28,7 @@ export const page = definePage({
   }),
 
   markdown: ({ brands }, { url }) =>
-    blocks(
+    joinBlocks(
       `# ${asMarkdown(t('title'))}`,
       listOf(brands.map(({ title, uri }) => linkTo(title, absoluteUrl(uri, url.origin) ?? uri))) || t('none'),
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { notFound } from '../../../kit/page/page-errors'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
-import { asMarkdown, blocks, htmlToMarkdown, listOf as markdownList } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, listOf as markdownList } from '../../lib/markdown'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'
@@ -53,7 +53,7 @@ export const page = definePage({
       [t('when'), sendingRule(info)],
       [t('questions'), [phone, email].filter(Boolean).join(` ${t('or')} `)],
     ]
-    return blocks(
+    return joinBlocks(
       `# ${asMarkdown(t('title'))}`,
       asMarkdown(leadOf(amount, countries)),
       markdownList(facts.flatMap(([name = '', fact]) => (fact ? [`**${name}**: ${asMarkdown(fact)}`] : []))),

@@ -1,6 +1,6 @@
 import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
-import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import type { Body } from './contents'
@@ -18,7 +18,7 @@ export function pageAsMarkdown({ content, body, children, number = 1 }: Shown, u
   const { title, intro, products } = content
   const isFirst = number === 1
   const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
-  return blocks(
+  return joinBlocks(
     `# ${asMarkdown(pagedTitle(title, number))}`,
     isFirst && intro && asMarkdown(intro),
     isFirst && body && htmlToMarkdown(body.html, url.origin),

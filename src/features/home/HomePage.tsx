@@ -4,7 +4,7 @@ import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { getPage, getPages, type PageCard } from '../../contract/content'
 import type { ShopInfo } from '../../contract/shop'
-import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
@@ -91,7 +91,7 @@ export const page = definePage({
   markdown({ bestSellers, bestSellersTitle }, { shop: { info, categories }, url, has }) {
     if (!bestSellers.length && !categories.length) return null
     const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
-    return blocks(
+    return joinBlocks(
       `# ${asMarkdown(titleOf(info))}`,
       asMarkdown(info?.hero?.text || info?.slogan || t('heroText')),
       listOf((info?.usps ?? []).map(asMarkdown)),

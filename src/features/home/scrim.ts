@@ -1,7 +1,7 @@
 import { uploadedPhoto } from '../../contract/catalogue/photo-address'
-import { asBuilt, contrast, mix, READABLE, VISIBLE } from '../../lib/contrast'
+import { defaultColours, contrast, mix, READABLE, VISIBLE } from '../../lib/contrast'
 
-const white = asBuilt.paper
+const white = defaultColours.paper
 const black = '#000000'
 /** How much of the photo is covered below the words: no more than the darkest colour needs. */
 const opacity = 0.64

@@ -14,7 +14,7 @@ import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { pageText, t } from './nl'
-import { alertForm, buyForm, priceForm, questionForm, questionSentId, waiting, waitingForPrice } from './product-forms'
+import { alertForm, buyForm, priceForm, questionAction, questionSentId, waiting, priceAlertSentId } from './product-forms'
 
 /** The forms of a product's page, posted to its own URL: a refused form is rendered in the page it stood in. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
@@ -22,7 +22,7 @@ export const productForms: readonly Form[] = (routes.find(({ page }) => page ===
 )
 
 const sends = new Map([
-  [questionForm, sendQuestion],
+  [questionAction, sendQuestion],
   [alertForm, sendAlert],
   [priceForm, sendPriceAlert],
 ])
@@ -82,7 +82,7 @@ async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
 async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email, kind: 'price' })
-  return waitingForPrice
+  return priceAlertSentId
 }
 
 function mistakeIn(text: string, most: number, missing: string) {

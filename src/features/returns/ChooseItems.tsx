@@ -15,7 +15,7 @@ import { t as exclusion } from '../order-parts/nl-exclusion'
 import { Excluded } from './Excluded'
 import { t } from './nl'
 import { postageText } from './postage'
-import { amountField, type Found, isSent, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
+import { amountField, type Found, isOrderShipped, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
 
 type ChooseItemsProps = { found: Found; info: ShopInfo | null; form?: FormState }
 
@@ -23,7 +23,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { values = {}, errors = {} } = form ?? {}
   const kinds = kindsOf(found)
   const lines = linesOf(found)
-  const mustSend = isSent(found) !== false
+  const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
   // The newest return when the form was first rendered: sent once more, the form recognises its own request.

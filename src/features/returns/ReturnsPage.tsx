@@ -16,7 +16,7 @@ import { t } from './nl'
 import { confirmationTitle, RequestConfirmation } from './RequestConfirmation'
 import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
-import { type Found, isSent, linesOf, type ReturnsAnswer, whyNothing } from './returns'
+import { type Found, isOrderShipped, linesOf, type ReturnsAnswer, whyNothing } from './returns'
 
 type Step =
   | { name: 'byHand' }
@@ -111,7 +111,7 @@ const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
 function stepTitle(step: Step) {
   if (step.name === 'announced') return confirmationTitle(step.announced)
   if (step.name === 'nothing') return t('order', { number: step.found.order.number })
-  if (step.name === 'choose') return t(isSent(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
+  if (step.name === 'choose') return t(isOrderShipped(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
   return t('title')
 }
 
@@ -122,7 +122,7 @@ function OrderFacts({ found }: { found: Found }) {
     <p className="mb-6 text-muted">
       {t('order', { number })}
       {date && <> · {t('ordered', { date })}</>}
-      {isSent(found) === false && <span className="block mt-2 text-ink">{t('unsent')}</span>}
+      {isOrderShipped(found) === false && <span className="block mt-2 text-ink">{t('unsent')}</span>}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from 
 import { href } from '../../routes'
 import { t } from './nl'
 import { at404, keyOf, openOrder } from './open-order'
-import { findTwin, isSent, type ReturnsAnswer, readItems } from './returns'
+import { findTwin, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
@@ -26,7 +26,7 @@ const announce: Send = async (api, fields) => {
   const announced =
     findTwin(found, seen, kind, items) ??
     (await createReturn(api, { ...keyOf(fields), items, kind, reason: fields.reason ?? null }))
-  return { announced, isSent: isSent(found) }
+  return { announced, isSent: isOrderShipped(found) }
 }
 
 /** The forms of returns. Number and postal code may not be in a URL, so each page is the answer to a POST. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Return } from '../../contract/ordering/returns'
-import { type Found, findTwin, isSent, kindsOf, labelOf, linesOf, newestOf, readItems, whyNothing } from './returns'
+import { type Found, findTwin, isOrderShipped, kindsOf, labelOf, linesOf, newestOf, readItems, whyNothing } from './returns'
 
 const item = (po_id: number, full_name: string, option_name: string | null = null) => ({
   po_id,
@@ -57,7 +57,7 @@ test.each([
   [2, [{ kind: 'withdrawal', until: '2026-12-01' }], true],
   [42, undefined, undefined],
 ])('an order in status %d with the return kinds %j counts as sent: %j', (status_id, kinds, expected) => {
-  expect(isSent(found({ kinds }, status_id))).toBe(expected)
+  expect(isOrderShipped(found({ kinds }, status_id))).toBe(expected)
 })
 
 test.each([

@@ -75,7 +75,7 @@ export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
 }
 
 /** Whether the goods have been sent; undefined if the backend does not say. */
-export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
+export function isOrderShipped({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
 }

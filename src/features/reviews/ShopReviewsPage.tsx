@@ -7,7 +7,7 @@ import type { PageMeta } from '../../contract/schema'
 import { pageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
-import { asMarkdown, blocks, htmlToMarkdown, linkTo } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -136,7 +136,7 @@ function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInf
   const isFirst = number === 1
   const score = info?.review_statistics
   const next = pageHref(url, number + 1)
-  return blocks(
+  return joinBlocks(
     `# ${asMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
     isFirst && asMarkdown(text?.intro ?? t('intro')),
     score &&

@@ -6,7 +6,7 @@ import { type ProductList, queryProducts } from '../../contract/catalogue/produc
 import { getPages, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
-import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
+import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -117,9 +117,9 @@ export const page = definePage({
     const title = titleOf(data)
     const link = (found: PageCard) => linkTo(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
     const links = listOf(pages.map(link))
-    if (!loaded || bestSellers) return blocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
+    if (!loaded || bestSellers) return joinBlocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
     const places = matchingCategories(loaded.list.categories ?? [], sought)
-    return blocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), links)
+    return joinBlocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), links)
   },
 
   View({ data, context: { shop } }) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../../src/contract/sitemap'
-import { asMarkdown, blocks, linkTo, listOf } from '../../../src/lib/markdown'
+import { asMarkdown, joinBlocks, linkTo, listOf } from '../../../src/lib/markdown'
 import { absoluteUrl } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
@@ -36,7 +36,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
       : []),
     ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
   ]
-  const text = blocks(
+  const text = joinBlocks(
     `# ${asMarkdown(shopName(shop))}`,
     `> ${asMarkdown(info?.slogan || `Webwinkel ${shopName(shop)}`)}`,
     'Producten, lijsten en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',

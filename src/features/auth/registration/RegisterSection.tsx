@@ -5,7 +5,7 @@ import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'
 import type { Errors, Fields } from '../check-login'
 import { EmailField, show } from '../login/LoginFields'
-import { AuthForm, type SectionProps } from '../login/LoginSections'
+import { CheckoutLoginForm, type SectionProps } from '../login/LoginSections'
 import { pageText, t } from '../nl'
 import { EmailSuggestion } from './EmailSuggestion'
 import { fewestCharacters } from './registration'
@@ -20,10 +20,10 @@ export const registerLabel = (id: string) => labels[id] ?? null
 /** The form for a new account; `email` is that of a guest, whose cart and orders stay. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
   return (
-    <AuthForm action="register" next={next}>
+    <CheckoutLoginForm action="register" next={next}>
       <RegisterFields values={sent?.values ?? { email }} errors={sent?.errors} />
       <Button tone="secondary">{t('register')}</Button>
-    </AuthForm>
+    </CheckoutLoginForm>
   )
 }
 

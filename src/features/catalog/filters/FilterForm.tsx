@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field'
 import { InclVat } from '../InclVat'
 import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
-import { countFilters, hasEnd } from '../list/list-state'
+import { countFilters, hasBound } from '../list/list-state'
 import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { ClearButton } from './AppliedFilters'
@@ -151,7 +151,7 @@ function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isO
 }
 
 function isChosen(filter: ValuesFilter | RangeFilter) {
-  return isRange(filter) ? hasEnd(filter.range) : filter.values.some((value) => value.isChosen)
+  return isRange(filter) ? hasBound(filter.range) : filter.values.some((value) => value.isChosen)
 }
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../contract/money/price'
 import { formatAmount } from '../../../lib/amount'
 import { formatCount } from '../../../lib/format'
-import { hasEnd, type ListState, type Range } from '../list/list-state'
+import { hasBound, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 import { type Filters, isRange, type ValuesFilter } from './filters'
 
@@ -21,7 +21,7 @@ export function appliedFilters(
     })),
   )
   if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
-  if (price && hasEnd(state.price))
+  if (price && hasBound(state.price))
     all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
   if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
   for (const { id, title } of chosen(brands))
@@ -29,7 +29,7 @@ export function appliedFilters(
   for (const filter of specs) {
     const spec = Number(filter.name.slice(1))
     if (isRange(filter)) {
-      if (!hasEnd(filter.range)) continue
+      if (!hasBound(filter.range)) continue
       const ranges = new Map(state.ranges)
       ranges.delete(spec)
       all.push({

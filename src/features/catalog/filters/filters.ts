@@ -1,6 +1,6 @@
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { toEuro } from '../../../contract/money/price'
-import { convert, hasEnd, type ListState, type Range } from '../list/list-state'
+import { convert, hasBound, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
@@ -147,7 +147,7 @@ function isWidespread(values: FilterValue[], total: number | null) {
 function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
   const low = min === undefined ? undefined : Math.floor(min)
   const high = max === undefined ? undefined : Math.ceil(max)
-  if (hasEnd(range)) return { ...rest, ...bound(range, low, high) }
+  if (hasBound(range)) return { ...rest, ...bound(range, low, high) }
   return low !== undefined && high !== undefined && low < high ? { ...rest, low, high, range } : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { formatPrice } from '../../../contract/money/price'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
 import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../card/stock'
@@ -23,7 +23,7 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
   const { data, meta } = list.products
   const isFirst = state.page === 1
   const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
-  return blocks(
+  return joinBlocks(
     `# ${asMarkdown(pagedTitle(title, state.page))}`,
     isFirst && intro && asMarkdown(intro),
     isFirst && listOf(places.map((place) => link(place.title, place.uri))),

@@ -45,7 +45,7 @@ export function parseListState(params: URLSearchParams): ListState {
     const values = readIds(params, `s${id}`)
     if (values.length && !isFull()) specs.set(id, values)
     const range = readRange(params, `s${id}`)
-    if (hasEnd(range) && !isFull()) ranges.set(id, range)
+    if (hasBound(range) && !isFull()) ranges.set(id, range)
   }
   return {
     ...(params.get('aanbieding') === '1' && { deals: true }),
@@ -88,7 +88,7 @@ export const convert = <End>({ min, max }: Range, to: (end: number) => End): Ran
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
 /** A range filter counts only if an end is set (specification §5). */
-export const hasEnd = ({ min, max }: Range) => min !== undefined || max !== undefined
+export const hasBound = ({ min, max }: Range) => min !== undefined || max !== undefined
 
 /** The state as it is in a URL: keys in canonical order, defaults left out. */
 export function toListQuery(state: ListState) {
@@ -138,7 +138,7 @@ export function withoutFilters(state: ListState): ListState {
 
 export function countFilters({ deals, brands, inStock, price, attributes, specs, ranges }: ListState) {
   const values = [...attributes.values(), ...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
-  return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
+  return Number(!!deals) + brands.length + Number(inStock) + Number(hasBound(price)) + values + ranges.size
 }
 
 /** The query for the backend, without unset values. */
@@ -154,7 +154,7 @@ export function toProductQuery(state: ListState): ProductQueryInput {
   return {
     brands_filter: brands.length ? brands : undefined,
     stock_filter: inStock || undefined,
-    price_filter: hasEnd(price) ? convert(price, toEuro) : undefined,
+    price_filter: hasBound(price) ? convert(price, toEuro) : undefined,
     attributes_filter: attributes.length ? attributes : undefined,
     specs_filter: values.length ? values : undefined,
     specs_filter_min_max: ends.length ? ends : undefined,

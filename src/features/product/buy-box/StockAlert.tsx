@@ -6,7 +6,7 @@ import { FormErrors } from '../../../ui/form/FormErrors'
 import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { FormSuccess } from '../FormSuccess'
 import { pageText } from '../nl'
-import { alertForm, priceFold, priceForm, waiting, waitingForPrice } from '../product-forms'
+import { alertForm, priceFold, priceForm, waiting, priceAlertSentId } from '../product-forms'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -27,7 +27,7 @@ export function StockAlert(props: StockAlertProps) {
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
-      <FormSuccess id={waitingForPrice} text={pageText('priceAlertSent')} />
+      <FormSuccess id={priceAlertSentId} text={pageText('priceAlertSent')} />
       <details id={priceFold} open={!!props.form}>
         <summary className="link inline-flex items-center min-h-11">{pageText('priceAlert')}</summary>
         <div className="pt-2">

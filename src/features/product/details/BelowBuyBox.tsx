@@ -6,7 +6,7 @@ import { sentBy } from '../../../ui/form/forms-of-a-page'
 import { Section } from '../../../ui/text/Section'
 import { StoryGrid } from '../../content/StoryGrid'
 import { t } from '../nl'
-import { questionForm } from '../product-forms'
+import { questionAction } from '../product-forms'
 import { Questions } from '../reviews/Questions'
 import { Reviews } from '../reviews/Reviews'
 import { Documents, Safety } from './Documents'
@@ -23,7 +23,7 @@ export function BelowBuyBox({ product, context: { url, has, form, shop } }: Prod
     <>
       {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} shopName={shop.info?.name} />}
       {(!!questions?.length || has(askQuestion)) && (
-        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionForm, form)} />
+        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionAction, form)} />
       )}
       {(!!pdfs?.length || safety) && (
         <div className="mt-16 border-t">

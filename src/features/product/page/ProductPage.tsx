@@ -27,7 +27,7 @@ import { Gallery } from '../gallery/Gallery'
 import { toLoadedVariant } from '../loaded-variant'
 import { pageText, t } from '../nl'
 import * as productMark from '../product-attributes'
-import { alertForm, buyForm, priceForm, questionForm } from '../product-forms'
+import { alertForm, buyForm, priceForm, questionAction } from '../product-forms'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { fillRows } from './fill-rows'
@@ -102,7 +102,7 @@ function ProductView({ data, context }: ProductViewProps) {
   // A missing choice and an amount that is too high have messages of their own.
   const bought = sentBy(buyForm, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
-  const isOfNoForm = form && ![questionForm, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
+  const isOfNoForm = form && ![questionAction, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
   return (
     <>
       <div className="wrap">

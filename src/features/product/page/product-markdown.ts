@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/price'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
+import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
 import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../../catalog/card/stock'
@@ -37,7 +37,7 @@ export function productAsMarkdown(
     }),
   ]
   const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => linkTo(title, absoluteUrl(uri, origin) ?? uri))
-  return blocks(
+  return joinBlocks(
     `# ${asMarkdown(full_name)}`,
     trail.join(' › '),
     listOf(facts.flatMap((fact) => fact || [])),

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
 import { pageText, t } from '../nl'
-import { questionForm, questionSentId } from '../product-forms'
+import { questionAction, questionSentId } from '../product-forms'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>
@@ -81,7 +81,7 @@ function QuestionForm({ form }: { form?: FormState }) {
       )}
       {/* Without an action: its address names the variant, whichever was chosen meanwhile. */}
       <form method="post" className="grid gap-4 pt-6" noValidate>
-        <input type="hidden" name="action" value={questionForm} />
+        <input type="hidden" name="action" value={questionAction} />
         <TextArea
           label={pageText('yourQuestion')}
           id="vraag-question"
