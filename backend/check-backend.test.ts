@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkBackend } from '../scripts/check-backend/check'
 import { extensionCalls } from '../scripts/check-backend/extensions'
 import { formatReport, isEnough } from '../scripts/check-backend/report'
+import { checkBackend } from '../scripts/check-backend/run-checks'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { startShop } from './testing/shop'
 import { firstRow } from './testing/sql'

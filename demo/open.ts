@@ -11,10 +11,10 @@ import { rowsBeyondImport } from './beyond-import'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copies'
 import { peopleRows } from './demo-customers'
-import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
 import { demoActivityRows } from './orders'
 import type { DemoFiles } from './read'
+import { firstProducts } from './take-products'
 import { drawnPhotos } from './taken-photos'
 
 type Options = { today: Date; products?: number; pepper: string }

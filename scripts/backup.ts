@@ -23,7 +23,7 @@ async function confirm(question: string) {
   return /^(y|yes)$/i.test(typed.trim())
 }
 
-process.exitCode = await commands.runCommand(process.argv.slice(2), {
+process.exitCode = await commands.runBackupCommand(process.argv.slice(2), {
   wrangler: wranglerModule.wrangler,
   folder: '.',
   state: process.env.SHOP_STATE ?? '.wrangler/state',

@@ -25,7 +25,7 @@ const { module: deployment } = await runnerImport<typeof import('./deploy/deploy
   options,
 )
 
-process.exitCode = await commands.runCommand(process.argv.slice(2), {
+process.exitCode = await commands.runDeployCommand(process.argv.slice(2), {
   folder: '.',
   client: `${deployment.buildFolder}/client`,
   environment: process.env,

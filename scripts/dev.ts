@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { migrate } from './database/file.ts'
+import { migrate } from './database/local-database.ts'
 import { backendOrigin } from './support/backend-origin.ts'
 import { run } from './support/commands.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'

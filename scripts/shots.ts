@@ -4,7 +4,7 @@ import { buyingShots } from './shots/buying.ts'
 import { findingShots } from './shots/finding.ts'
 import { orderShots } from './shots/orders.ts'
 import { shellShots } from './shots/shell.ts'
-import type { Paths } from './shots/shot.ts'
+import type { Paths } from './shots/shot-type.ts'
 import { findBrowser } from './support/browser.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isPrepared, refusalToSeed } from './database/demo-stamp.ts'
-import { migrate } from './database/file.ts'
+import { migrate } from './database/local-database.ts'
 import { backendOrigin } from './support/backend-origin.ts'
 import { build, buildOwn, runBeside } from './support/commands.ts'
 import { readCrons, startCrons } from './support/local-crons.ts'

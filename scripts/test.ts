@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './support/browser.ts'
 import { build, noTelemetry, startOf } from './support/commands.ts'
-import { type Count, countVitest } from './support/vitest-report.ts'
+import { type Count, countVitest } from './support/count-vitest-results.ts'
 
 /*
  * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs

@@ -21,7 +21,7 @@ import { answerRobots, robotsPath } from './files/robots'
 import { answerSecurityTxt, securityTxtPath } from './files/security-txt'
 import { answerSitemap, sitemapPartPattern, sitemapPath } from './files/sitemap'
 import { forms } from './forms'
-import { countAnswer } from './logging/metrics'
+import { countAnswerIfEnabled } from './logging/metrics'
 import { answerVitals, vitalsPath } from './logging/vitals'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
@@ -75,6 +75,6 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.route('/', forms())
   app.route('/', pages(pageCache))
   const { fetch } = app
-  app.fetch = (request, env, context) => countAnswer(env as Bindings, request, fetch(request, env, context))
+  app.fetch = (request, env, context) => countAnswerIfEnabled(env as Bindings, request, fetch(request, env, context))
   return app
 }

@@ -14,7 +14,7 @@ import { findAccount, selectAccountOf } from './account.repository'
 import { blocked, selectBlocked } from './login/blocked'
 import { logInAs } from './login/login.repository'
 import { texts } from './nl'
-import { refuseGuessable } from './password/new-password'
+import { refuseGuessable } from './password/guessable-password'
 import { hashPassword, isPassword } from './password/password'
 
 export type Registration = {

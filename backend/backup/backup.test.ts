@@ -17,7 +17,7 @@ import {
   endSessions,
   fillSearch,
   productIdRanges,
-} from './restore'
+} from './restore-sql'
 import { askColumns, askCounts, askObjects, askParents, askSequences, parentsFirst, quoted, toTables } from './tables'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>

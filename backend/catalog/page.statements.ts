@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { query } from '../db/database'
 import { cardColumns, colourVariants } from './card'
 import { variantColumns } from './card-variants'
-import { BY_PLACE, unionAll, type ProductSource, withTables } from './product-query'
+import { BY_PLACE, type ProductSource, unionAll, withTables } from './product-query'
 
 export type ListedRow = RowOf<typeof selectCards>
 

@@ -20,7 +20,7 @@ import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
 import { writeFigures } from './metrics'
 import { isNightly, nightlyPrunings, pruneUntilEmpty, prunings } from './prune'
-import { countQueries } from './queries'
+import { countQueries } from './query-budget'
 import { releaseOrders } from './release'
 import { watchReservedStock } from './reserved-stock-alarm'
 

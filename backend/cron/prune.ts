@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
-import { selectReservingOrders } from '../order/reserved-stock.statements'
+import { selectReservingOrders } from '../order/reserved-totals.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
 /** Rows per statement: a longer statement blocks all writes. */

@@ -8,7 +8,7 @@ import { recording } from '../testing/recording'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql } from '../testing/sql'
 import { runCron, runEveryMinute } from './cron'
-import { MOST_QUERIES } from './queries'
+import { MOST_QUERIES } from './query-budget'
 
 afterEach(() => {
   vi.restoreAllMocks()

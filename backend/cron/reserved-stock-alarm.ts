@@ -6,7 +6,7 @@ import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/reservation-rules'
-import { selectReservingOrders, sums } from '../order/reserved-stock.statements'
+import { selectReservingOrders, sums } from '../order/reserved-totals.statements'
 
 /** Logged once, and again after this window if it still holds. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }

@@ -1,5 +1,5 @@
 import { query } from '../db/database'
-import { stockWithReserved } from '../order/reserved-stock.statements'
+import { stockWithReserved } from '../order/reserved-totals.statements'
 
 export const refreshStockFigures = () =>
   query

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../kit/data/statement'
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { defaultColours, contrast, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
+import { contrast, defaultColours, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
 import { parseJson } from '../lib/json'
@@ -55,7 +55,10 @@ type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin:
  * stays as built.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
-  const wanted = { ground: colourOf(colours.background) ?? defaultColours.paper, text: colourOf(colours.text) ?? defaultColours.ink }
+  const wanted = {
+    ground: colourOf(colours.background) ?? defaultColours.paper,
+    text: colourOf(colours.text) ?? defaultColours.ink,
+  }
   const isReadable = contrast(wanted.text, wanted.ground) >= READABLE
   const { ground, text } = isReadable ? wanted : { ground: defaultColours.paper, text: defaultColours.ink }
   const style = `color:${text};font-size:26px;line-height:32px;font-weight:700;text-decoration:none`

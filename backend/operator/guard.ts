@@ -7,7 +7,7 @@ import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { findOperator, hashOf } from './customers/persons.repository'
-import { logCall, logRefused, rememberOperator, type Operator } from './log'
+import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */

@@ -1,10 +1,10 @@
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { arrivalAfterSending, today } from '../delivery/arrival'
-import { readCalendar } from '../delivery/calendar'
 import { readCounter } from '../delivery/counter'
 import { wayTo } from '../delivery/delivery'
 import { isDayOff } from '../delivery/holidays'
+import { readCalendar } from '../delivery/read-calendar'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 

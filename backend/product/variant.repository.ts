@@ -3,7 +3,7 @@ import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
-import { calendarJson } from '../delivery/calendar'
+import { calendarJson } from '../delivery/read-calendar'
 
 /** When the planned price of a row of `variants` ends; null without an end. */
 export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan

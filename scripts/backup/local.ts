@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { literal } from '../../backend/backup/insert'
 import { quoted } from '../../backend/backup/tables'
 import { stampFile } from '../database/demo-stamp'
-import { findDatabase, openDatabase, refuseWhileOpen } from '../database/file'
+import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-database'
 import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 

@@ -11,7 +11,7 @@ import {
   endSessions,
   fillSearch,
   productIdRanges,
-} from '../../backend/backup/restore'
+} from '../../backend/backup/restore-sql'
 import { askCounts, askObjects } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deployment'

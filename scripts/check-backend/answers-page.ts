@@ -1,7 +1,7 @@
 import { type AnyCall, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
-import { type Example, extensionExamples, specified } from './examples'
-import { schemaFile } from './schema-file'
+import { schemaFile } from './contract-file-of-call'
+import { type Example, extensionExamples, specified } from './least-answers'
 
 /** The part of valibot's schemas that leads to their fields. */
 type Schema = {

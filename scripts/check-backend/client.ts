@@ -1,7 +1,7 @@
 import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
-import { schemaFile } from './schema-file'
+import { schemaFile } from './contract-file-of-call'
 
 /** `fits`: as the contract says; `partial`: readable, with omitted fields; `wrong`: unreadable. */
 export type State = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'

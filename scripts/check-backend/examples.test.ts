@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { answersMarkdown, withAnswers } from './answers-page'
-import { checkBackend } from './check'
-import { type Example, extensionExamples, specified } from './examples'
 import { demoOnly } from './extensions'
+import { type Example, extensionExamples, specified } from './least-answers'
 import { formatReport, isEnough } from './report'
+import { checkBackend } from './run-checks'
 import { leastBackend } from './testing/least-backend'
 
 const examples = Object.entries({ ...specified, ...extensionExamples }).map(([name, example]) => ({ name, ...example }))

@@ -1,2 +1,2 @@
-export { checkBackend } from './check'
 export { formatReport, isEnough } from './report'
+export { checkBackend } from './run-checks'

@@ -1,4 +1,4 @@
-import { plainName, type Report } from './check'
+import { plainName, type Report } from './run-checks'
 
 /** The report as lines for a terminal. */
 export function formatReport({ findings, beyond, cookies, untried, pages }: Report): string[] {

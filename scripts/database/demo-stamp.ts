@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles } from '../support/find-files.ts'
-import { findDatabase, openDatabase } from './file.ts'
+import { findDatabase, openDatabase } from './local-database.ts'
 
 export const stampFile = (state: string) => join(state, 'shop.stamp')
 

@@ -4,7 +4,7 @@ import { openDemo } from '../../demo/open'
 import { preparePhotos } from '../../demo/photos/prepare'
 import { readDemo } from '../../demo/read'
 import { beginStamp, writeStamp } from './demo-stamp'
-import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './file'
+import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './local-database'
 import { dbOf } from './runner'
 
 type Options = {

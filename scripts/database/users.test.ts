@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseWhileOpen } from './file'
+import { refuseWhileOpen } from './local-database'
 import { markInUse, userOf } from './users'
 
 let state: string

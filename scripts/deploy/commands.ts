@@ -12,8 +12,8 @@ import {
 import { domainsOf, findTakenDomains, type Resolve } from './domains'
 import {
   bindEngine,
-  configOfEngine,
   configArguments,
+  configOfEngine,
   domainsOfEngine,
   type Engine,
   engines,

@@ -8,7 +8,7 @@ import {
   shareOut,
   storefrontOf,
   type Worker,
-} from './versions'
+} from './worker-versions'
 import { Stopped, type Wrangler } from './wrangler'
 
 type PrintLine = (line: string) => void

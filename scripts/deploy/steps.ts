@@ -13,7 +13,7 @@ import {
 import { whatToDerive } from './migrations'
 import { keepFiles } from './previous-files'
 import { isPlaceholderId, withTable, withValue } from './toml'
-import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
+import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** The tools of a step; tests pass a temporary folder and recorded answers. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, fillAddress, fillCart, goOnAsGuest, goTo } from '../../tests/support/checkout.ts'
-import type { Paths, Shot } from './shot.ts'
+import type { Paths, Shot } from './shot-type.ts'
 
 const chooseSize = async (page: Page) => {
   await page.getByRole('group', { name: /^Maat/ }).locator('label').nth(2).click()

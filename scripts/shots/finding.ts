@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Paths, Shot } from './shot.ts'
+import type { Paths, Shot } from './shot-type.ts'
 
 const search = async (page: Page, term: string) => {
   await page.getByRole('combobox', { name: 'Zoeken' }).fill(term)

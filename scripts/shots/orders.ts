@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Shot } from './shot.ts'
+import type { Shot } from './shot-type.ts'
 
 /** The demo's customer with orders in every status (demo/people/orders.json). */
 const asSanne = (path: string) => async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomer, accountButton, answerCall, fillLogin, sanne } from '../../tests/support/account.ts'
 import { button } from '../../tests/support/checkout.ts'
-import type { Shot } from './shot.ts'
+import type { Shot } from './shot-type.ts'
 
 const openAccount = (page: Page) => accountButton(page).click()
 const logIn = async (page: Page) => {

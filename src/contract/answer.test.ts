@@ -4,7 +4,7 @@ import { Bool, listOf, mapOf, maybe, Num, orElse, Text, wholeListOf } from '../.
 import { fieldOf } from '../../kit/contract/call'
 import { LoggedIn } from './auth'
 import { Photo } from './catalogue/product-card'
-import { Euro } from './money/money'
+import { Euro } from './money/money-schema'
 import { Cart } from './ordering/cart'
 import { Meta } from './schema'
 

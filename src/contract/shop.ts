@@ -3,7 +3,7 @@ import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from '../
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
 import { uploadedFont } from './font-address'
-import { Euro } from './money/money'
+import { Euro } from './money/money-schema'
 
 /** `number_reviews` is 0 where a backend does not say. */
 export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Text } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
-import { Euro } from './money/money'
+import { Euro } from './money/money-schema'
 import { PaymentStatus } from './ordering/payment'
 
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo } from './markdown'
+import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo } from './markdown'
 
 test('a text stays a text, on one line', () => {
   expect(asMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../../kit/contract/call'
-import { Euro } from '../../src/contract/money/money'
+import { Euro } from '../../src/contract/money/money-schema'
 import { timed } from '../../tests/support/timed'
 import type { Bindings } from '../env'
 import { beginGeneration } from './page-generation'

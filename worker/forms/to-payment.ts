@@ -4,7 +4,7 @@ import { PAYMENT_COOKIE } from '../../src/contract/cookies'
 import { isOwnPath } from '../../src/lib/path'
 import { routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { pageNamed } from '../pages/page-modules'
+import { pageNamed } from '../pages/page-by-name'
 import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 

@@ -33,7 +33,7 @@ export function countAnswer(metrics: Metrics, request: Request, { status, header
 const durationOf = (name: string, timing: string) => Number(new RegExp(`${name};dur=(\\d+)`).exec(timing)?.[1] ?? 0)
 
 /** Counts an app's answers if metrics are on; else returns the app unchanged. */
-export function countAnswer<Answer extends Response | Promise<Response>>(
+export function countAnswerIfEnabled<Answer extends Response | Promise<Response>>(
   { METRICS }: Bindings,
   request: Request,
   answer: Answer,

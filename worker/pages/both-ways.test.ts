@@ -10,7 +10,7 @@ import { publicPaths, withTarps } from '../testing/fill'
 import { begin, paths } from '../testing/shopper'
 import { type Storefront, startStorefront, withoutComments } from '../testing/storefront'
 import { knownQuery } from './known-query'
-import { pageNamed } from './page-modules'
+import { pageNamed } from './page-by-name'
 import { loadPage } from './page-request'
 import { renderBuffered } from './render'
 

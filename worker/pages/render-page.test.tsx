@@ -129,5 +129,10 @@ function drawingOf(View: Page<Data>['View'], text: Data['text']) {
   const page = definePage({ load: async () => data, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
   const shop = { info: null, header: [], footer: [], categories: [] }
-  return toDrawing(page, data, { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null }, shellPageFrame)
+  return toDrawing(
+    page,
+    data,
+    { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null },
+    shellPageFrame,
+  )
 }

@@ -1,6 +1,14 @@
 import { fontFolder, uploadedFont } from '../../src/contract/font-address'
 import type { ShopInfo } from '../../src/contract/shop'
-import { defaultColours as built, contrast, mix, READABLE, standingOut, VISIBLE, writtenOn } from '../../src/lib/contrast'
+import {
+  defaultColours as built,
+  contrast,
+  mix,
+  READABLE,
+  standingOut,
+  VISIBLE,
+  writtenOn,
+} from '../../src/lib/contrast'
 
 type Theme = NonNullable<ShopInfo['theme']>
 type Colours = NonNullable<Theme['colours']>

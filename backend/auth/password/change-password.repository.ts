@@ -13,7 +13,7 @@ import { type Account, findOwnAccount, selectOwn, setPassword } from '../account
 import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
-import { refuseGuessable } from './new-password'
+import { refuseGuessable } from './guessable-password'
 import type { OwnPasswordCheck } from './own-password-check'
 import { hashPassword, isPassword, type PasswordHash } from './password'
 

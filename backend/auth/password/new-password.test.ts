@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
-import { refuseGuessable, weaknessOf } from './new-password'
+import { refuseGuessable, weaknessOf } from './guessable-password'
 
 const owner = {
   email: 'sanne.heuvel@bergpost.nl',

@@ -14,7 +14,7 @@ import { selectAccountOf, setPassword } from '../account.repository'
 import { dropUnproven } from '../email-verification.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
-import { refuseGuessable } from './new-password'
+import { refuseGuessable } from './guessable-password'
 import { hashPassword, type PasswordHash } from './password'
 
 const LINK_LIVES_MS = HOUR

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/database'
-import { areDealsNear, isByPrice, type Order, sortOf, orders } from '../order'
+import { areDealsNear, isByPrice, type Order, orders, sortOf } from '../order'
 import { range } from '../predicates'
-import { FROM_BY_KEY, BY_PLACE, categoryOf, unionAll, type ProductSource } from '../product-query'
+import { BY_PLACE, categoryOf, FROM_BY_KEY, type ProductSource, unionAll } from '../product-query'
 
 type Sql = RawBuilder<unknown>
 

@@ -4,7 +4,7 @@ import { and } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
 import { literals, range } from '../predicates'
 import { specName } from './checks'
-import { attributeName } from './facet-rows'
+import { attributeName } from './counted-facet-rows'
 import type { Path } from './pool'
 
 type Chosen = NonNullable<ProductQuery['specs_filter']>[number]

@@ -4,8 +4,8 @@ import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/
 import { toEuro } from '../../../src/contract/money/price'
 import { query, type TableRow } from '../../db/database'
 import { type CategoryRow, toCategoryTree, withCounts } from '../category'
-import { type AttributeCount, toAttributes } from './attribute-counts'
 import { withoutCounts } from './broad-search'
+import { type AttributeCount, toAttributes } from './stored-attribute-counts'
 import type { FacetRow } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RANGE_SPEC, ALL_PRODUCTS_CATEGORY } from '../fixed-ids'
+import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../fixed-ids'
 import type { Refresh } from './refresh'
 
 /** The values of its filterable specs, as in `spec_sets`. `product` names a row of products. */

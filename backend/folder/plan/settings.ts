@@ -1,5 +1,5 @@
 import { weekdays } from '../../../src/contract/shop'
-import { defaultColours, contrast, READABLE } from '../../../src/lib/contrast'
+import { contrast, defaultColours, READABLE } from '../../../src/lib/contrast'
 import { query } from '../../db/database'
 import { today } from '../../delivery/arrival'
 import { toSlug } from '../../lib/slug'

@@ -6,7 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { notFound } from '../../http/route'
-import { sumOfBills } from '../../order/reserved-stock.statements'
+import { sumOfBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500

@@ -8,7 +8,7 @@ import { statesBefore } from '../../payment/transitions'
 import type { OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
-import { isMuchReservedOnline } from '../reserved-stock.statements'
+import { isMuchReservedOnline } from '../reserved-totals.statements'
 import { hasLinesInStock } from '../stock.statements'
 
 /** The columns that payment needs of an order. @param id or a SELECT of it */

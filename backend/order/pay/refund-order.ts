@@ -28,6 +28,7 @@ import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/af
 import { changeStatus } from '../status/move-order'
 import { restockPieces } from '../stock.statements'
 import { texts } from './nl'
+import { type Found, paymentStatusAfter, planStep, type RefundRequest, type RefundStep } from './plan-refund-step'
 import {
   countNotes,
   insertRefundFor,
@@ -38,7 +39,6 @@ import {
   selectRefundable,
   settleRma,
 } from './refund.statements'
-import { type Found, paymentStatusAfter, planStep, type RefundRequest, type RefundStep } from './refund-plan'
 import { refundDue } from './send-refunds'
 
 /** The state of an order and its money after a refund. */

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
 import { FEW_PIECES, type Paying, type ReservationLimit, reservationLimits, stockShares } from '../reservation-rules'
-import { selectReservingOrdersBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
+import { selectReservingOrdersBy, shareOf, sumOfBills, sums } from '../reserved-totals.statements'
 import { texts } from './nl'
 
 /** The limit that an order exceeds: of its buyer, its client, the whole shop, or the buyer's credit. */

@@ -1,6 +1,6 @@
 import { toEuro } from '../../../src/contract/money/price'
-import { readCalendar } from '../../delivery/calendar'
 import { optionDelivery } from '../../delivery/delivery'
+import { readCalendar } from '../../delivery/read-calendar'
 import { toEuroOrNull, toNetEuro } from '../../lib/money'
 import { readContent } from '../../lib/net-content'
 import type { Choosable, offerAttributes } from '../variant-choice'

@@ -1,4 +1,4 @@
-import { type Example, specified } from '../examples'
+import { type Example, specified } from '../least-answers'
 
 const refuse = (status: number, body: unknown = { message: 'Dat gaat niet.' }) => Response.json(body, { status })
 

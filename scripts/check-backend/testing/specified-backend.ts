@@ -1,6 +1,6 @@
 import { foreignCart, leastAnswers } from '../../../worker/testing/least-foreign'
-import { checkBackend } from '../check'
 import { formatReport } from '../report'
+import { checkBackend } from '../run-checks'
 
 export const origin = 'https://backend.example'
 

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { numberOf } from '../order-number.ts'
+import { numberOf } from '../order-number-in-path.ts'
 
 export const add: AddCommand = (program, act) =>
   program

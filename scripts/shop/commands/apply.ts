@@ -6,7 +6,7 @@ import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { readFolder } from '../folder/read.ts'
 import { keysOf, readFonts } from '../fonts/read.ts'
-import { findPhotos, nameOf } from '../photos/files.ts'
+import { findPhotos, nameOf } from '../photos/find-photos.ts'
 import { send } from './catalogue/photos.ts'
 
 export const add: AddCommand = (program, act) =>

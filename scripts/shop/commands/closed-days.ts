@@ -1,6 +1,6 @@
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { isDay } from '../days.ts'
+import { isDay } from '../is-day.ts'
 
 export const add: AddCommand = (program, act) =>
   program

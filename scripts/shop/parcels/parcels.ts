@@ -1,7 +1,7 @@
 import type { Track } from '../../../backend/order/carriers.ts'
 import type { Shop } from '../api.ts'
 import { CommandError } from '../command-error.ts'
-import { numberOf } from '../order-number.ts'
+import { numberOf } from '../order-number-in-path.ts'
 import type { ReportProgress } from '../progress.ts'
 import type { CodeRow } from './parcel-codes.ts'
 

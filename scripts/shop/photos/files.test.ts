@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameOfPhoto } from '../../../backend/operator/import/cells'
-import { nameOf } from './files.ts'
+import { nameOf } from './find-photos.ts'
 
 test.each([
   ['Tent groen (1).JPG', 'tent-groen-1'],

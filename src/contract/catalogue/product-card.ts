@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from '../../../kit/contract/answer'
 import { Link } from '../../../kit/contract/link'
-import { Euro } from '../money/money'
 import { Price } from '../money/money-range'
+import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mapped, tolerant, toNumber } from '../../../kit/contract/answer'
-import { isCountable, type Travelling } from './money'
+import { isCountable, type Travelling } from './money-schema'
 import { toCents } from './price'
 
 const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Amounts, Euro } from './money'
 import { EuroFromZero } from './money-range'
+import { Amounts, Euro } from './money-schema'
 import { toEuro } from './price'
 
 const numRuns = process.env.LONG ? 20_000 : 1_000

@@ -4,7 +4,7 @@ import { defineCall } from '../../../kit/contract/call'
 import { AddressInput } from '../address/address-book'
 import { Counter, PickupPoint } from '../address/pickup-point'
 import { MAX_GIFT_MESSAGE } from '../limits'
-import { AmountsWithVat, Euro } from '../money/money'
+import { AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, Lines, optional } from '../schema'
 import { CartAfterChange } from './cart'
 

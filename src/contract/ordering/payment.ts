@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
 import { defineCall } from '../../../kit/contract/call'
-import { Amounts, AmountsWithVat, Euro } from '../money/money'
+import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, optional } from '../schema'
 import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybe, Text } from '../../../kit/contract/answer'
-import { Euro } from '../money/money'
+import { Euro } from '../money/money-schema'
 
 /** A bank transfer that a buyer makes themselves: to which account, with which words, and how much, gross. */
 export const Transfer = v.object({

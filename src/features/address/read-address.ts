@@ -1,4 +1,4 @@
-import type { Fields } from '../../../kit/page/form'
+import type { Fields } from '../../../kit/page/form-types'
 import { AddressInput } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
 

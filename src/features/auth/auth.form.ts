@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY } from '../../../kit/page/form'
+import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { ownTarget } from '../../lib/path'

@@ -1,4 +1,4 @@
-import type { Form } from '../../../kit/page/form'
+import type { Form } from '../../../kit/page/form-types'
 import { href } from '../../routes'
 import { sendToCart } from './change-cart'
 

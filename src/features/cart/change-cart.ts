@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../../kit/page/form'
+import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
 import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,

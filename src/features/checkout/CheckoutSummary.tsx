@@ -1,4 +1,4 @@
-import type { AmountsWithVat } from '../../contract/money/money'
+import type { AmountsWithVat } from '../../contract/money/money-schema'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { OrderItem } from '../../contract/ordering/order'

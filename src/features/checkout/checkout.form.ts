@@ -6,7 +6,7 @@ import {
   FormError,
   type FormRequest,
   IDEMPOTENCY_KEY,
-} from '../../../kit/page/form'
+} from '../../../kit/page/form-types'
 import { ID } from '../../contract/limits'
 import { toCents, toEuro } from '../../contract/money/price'
 import {

@@ -9,8 +9,8 @@ import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, stateOf } from '../order-parts/offer'
-import { takesOrders } from './checkout-calls'
 import { type Ordering, orderingOf } from './ordering'
+import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }
 

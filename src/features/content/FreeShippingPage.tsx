@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { notFound } from '../../../kit/page/page-errors'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
-import { asMarkdown, joinBlocks, htmlToMarkdown, listOf as markdownList } from '../../lib/markdown'
+import { asMarkdown, htmlToMarkdown, joinBlocks, listOf as markdownList } from '../../lib/markdown'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'

@@ -1,6 +1,6 @@
 import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
-import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
+import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import type { Body } from './contents'

@@ -9,7 +9,7 @@ import { ProductListing } from '../catalog/list/ProductListing'
 import { pageHref } from '../catalog/list/paging'
 import { countOf, loadList } from '../catalog/list/product-list'
 import { FavouriteForm } from '../favourite/FavouriteForm'
-import { Hearts, heartsOf } from '../favourite/hearts'
+import { Hearts, heartsOf } from '../favourite/hearts-context'
 import { pageText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'

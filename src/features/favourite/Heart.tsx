@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Island } from '../../lib/islands/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
-import { Hearts } from './hearts'
+import { Hearts } from './hearts-context'
 
 /** A product's heart, where the page has hearts. */
 export function Heart({ id, name }: Pick<FavouriteButtonProps, 'id' | 'name'>) {

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Form, FormError } from '../../../kit/page/form'
+import { type Form, FormError } from '../../../kit/page/form-types'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import { ID } from '../../contract/limits'
 import { ownTarget } from '../../lib/path'

@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { linksTo } from './menu-links'
+import { linksTo } from './find-in-menus'
 import { t } from './nl'
 import { scrimOf } from './scrim'
 

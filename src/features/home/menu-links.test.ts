@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAbout, linksTo } from './menu-links'
+import { findAbout, linksTo } from './find-in-menus'
 
 const item = (title: string, uri: string | null, children = [] as ReturnType<typeof link>[]) => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { uploadedPhoto } from '../../contract/catalogue/photo-address'
-import { defaultColours, contrast, mix, READABLE, VISIBLE } from '../../lib/contrast'
+import { contrast, defaultColours, mix, READABLE, VISIBLE } from '../../lib/contrast'
 
 const white = defaultColours.paper
 const black = '#000000'

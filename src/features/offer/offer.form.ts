@@ -1,4 +1,4 @@
-import { type Form, IDEMPOTENCY_KEY } from '../../../kit/page/form'
+import { type Form, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
 import { createOffer, requestOffer } from '../../contract/ordering/offer'
 import { href } from '../../routes'
 import { readArticle } from './article'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { type Form, FormError } from '../../../kit/page/form'
+import { type Form, FormError } from '../../../kit/page/form-types'
 import { notFound } from '../../../kit/page/page-errors'
 import { ID_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/ordering/order'

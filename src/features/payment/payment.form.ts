@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form'
+import { type Fields, type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form-types'
 import { register } from '../../contract/auth'
 import { ID } from '../../contract/limits'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'

@@ -1,4 +1,4 @@
-import type { FormDone } from '../../../kit/page/form'
+import type { FormDone } from '../../../kit/page/form-types'
 import { PAYMENT_COOKIE } from '../../contract/cookies'
 import { href } from '../../routes'
 

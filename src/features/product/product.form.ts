@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, FormError, type FormRequest } from '../../../kit/page/form'
+import { type Fields, type Form, FormError, type FormRequest } from '../../../kit/page/form-types'
 import { notFound } from '../../../kit/page/page-errors'
 import { getProduct } from '../../contract/catalogue/product'
 import { askQuestion, questionLengths } from '../../contract/catalogue/question'
@@ -14,7 +14,15 @@ import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { pageText, t } from './nl'
-import { alertForm, buyForm, priceForm, questionAction, questionSentId, waiting, priceAlertSentId } from './product-forms'
+import {
+  alertForm,
+  buyForm,
+  priceAlertSentId,
+  priceForm,
+  questionAction,
+  questionSentId,
+  waiting,
+} from './product-forms'
 
 /** The forms of a product's page, posted to its own URL: a refused form is rendered in the page it stood in. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(

@@ -1,4 +1,4 @@
-import { type Form, FormError } from '../../../kit/page/form'
+import { type Form, FormError } from '../../../kit/page/form-types'
 import { notFound } from '../../../kit/page/page-errors'
 import { findByNumber } from '../../contract/catalogue/article-number'
 import { MAX_PREPARED_LINES } from '../../contract/limits'

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError } from '../../../kit/page/form'
+import { type Fields, FormError } from '../../../kit/page/form-types'
 import { t } from './nl'
 
 /** The typed fields that identify an order. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
-import { type Fields, type Form, FormError } from '../../../kit/page/form'
+import { type Fields, type Form, FormError } from '../../../kit/page/form-types'
 import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'

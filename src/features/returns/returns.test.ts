@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Return } from '../../contract/ordering/returns'
-import { type Found, findTwin, isOrderShipped, kindsOf, labelOf, linesOf, newestOf, readItems, whyNothing } from './returns'
+import {
+  type Found,
+  findTwin,
+  isOrderShipped,
+  kindsOf,
+  labelOf,
+  linesOf,
+  newestOf,
+  readItems,
+  whyNothing,
+} from './returns'
 
 const item = (po_id: number, full_name: string, option_name: string | null = null) => ({
   po_id,

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { Fields } from '../../../kit/page/form'
+import type { Fields } from '../../../kit/page/form-types'
 import { itemName } from '../../contract/catalogue/item-name'
 import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
 import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'

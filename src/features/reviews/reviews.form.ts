@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { type Form, FormError } from '../../../kit/page/form'
+import { type Form, FormError } from '../../../kit/page/form-types'
 import { postReviewPromotion } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'

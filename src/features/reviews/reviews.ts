@@ -1,4 +1,4 @@
-import type { Fields } from '../../../kit/page/form'
+import type { Fields } from '../../../kit/page/form-types'
 import { reviewLengths } from '../../contract/catalogue/review'
 import { formatCount } from '../../lib/format'
 import { t } from './nl'

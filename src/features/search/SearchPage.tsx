@@ -117,7 +117,8 @@ export const page = definePage({
     const title = titleOf(data)
     const link = (found: PageCard) => linkTo(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
     const links = listOf(pages.map(link))
-    if (!loaded || bestSellers) return joinBlocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
+    if (!loaded || bestSellers)
+      return joinBlocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
     const places = matchingCategories(loaded.list.categories ?? [], sought)
     return joinBlocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), links)
   },

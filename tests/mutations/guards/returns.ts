@@ -92,7 +92,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'message-of-a-gift',
     protects: 'a number and a postal code do not show the message of a gift',
-    file: 'backend/returns/order-view.ts',
+    file: 'backend/returns/order-without-buyer.ts',
     find: "gift: order.gift === null ? null : '',",
     replace: 'gift: order.gift,',
     tests: ['backend/returns/tracking.test.ts'],

@@ -7,7 +7,7 @@ import { toCard } from './card'
 import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
 import { BRAND, byValue, type Facet, readFacets } from './facets'
 import { countByCollection, type Product, readGoods } from './goods'
-import { searchGoods } from './search'
+import { searchGoods } from './search-goods'
 
 type List = v.InferInput<typeof ProductList>
 

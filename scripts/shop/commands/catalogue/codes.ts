@@ -1,7 +1,7 @@
 import type { Code } from '../../../../backend/operator/catalogue/codes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { isDay } from '../../days.ts'
+import { isDay } from '../../is-day.ts'
 import { readCents } from '../../money.ts'
 import { day, euros } from '../../table.ts'
 

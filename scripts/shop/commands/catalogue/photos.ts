@@ -5,7 +5,7 @@ import { uploadedPhoto } from '../../../../src/contract/catalogue/photo-address.
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { findPhotos, nameOf, type PhotoFile } from '../../photos/files.ts'
+import { findPhotos, nameOf, type PhotoFile } from '../../photos/find-photos.ts'
 import type { ReportProgress } from '../../progress.ts'
 import { day } from '../../table.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { numberOf } from '../../order-number.ts'
+import { numberOf } from '../../order-number-in-path.ts'
 import { toNoteLine } from '../../order-text.ts'
 
 export const add: AddCommand = (program, act) =>

@@ -1,5 +1,5 @@
 import type { AddCommand } from '../../command.ts'
-import { numberOf } from '../../order-number.ts'
+import { numberOf } from '../../order-number-in-path.ts'
 
 export const add: AddCommand = (program, act) =>
   program

@@ -3,7 +3,7 @@ import type { Ready } from '../../../../backend/order/status/collect-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readFile } from '../../file.ts'
-import { numberOf } from '../../order-number.ts'
+import { numberOf } from '../../order-number-in-path.ts'
 import { type CodeRow, readCodes } from '../../parcels/parcel-codes.ts'
 import { type Fate, sendAll } from '../../parcels/parcels.ts'
 

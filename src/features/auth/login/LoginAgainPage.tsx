@@ -1,4 +1,4 @@
-import type { Fields } from '../../../../kit/page/form'
+import type { Fields } from '../../../../kit/page/form-types'
 import { register } from '../../../contract/auth'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../../kit/page/form'
+import type { Fields } from '../../../../kit/page/form-types'
 
 /** Prefix of the login's own fields within a form that LoginAgainPage.tsx sends again. */
 export const loginPrefix = 'login.'

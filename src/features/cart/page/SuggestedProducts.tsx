@@ -6,7 +6,7 @@ import type { Cart } from '../../../contract/ordering/cart'
 import { idOf } from '../../../routes'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
-import { Hearts } from '../../favourite/hearts'
+import { Hearts } from '../../favourite/hearts-context'
 import { pageText } from '../nl'
 
 /** How long the end of the page waits for it, ms. */

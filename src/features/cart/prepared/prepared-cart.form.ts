@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../../../kit/page/form'
+import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../../../kit/page/form-types'
 import { notFound } from '../../../../kit/page/page-errors'
 import { itemName } from '../../../contract/catalogue/item-name'
 import { getProduct } from '../../../contract/catalogue/product'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { formatPrice } from '../../../contract/money/price'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { asMarkdown, joinBlocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
+import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../../lib/markdown'
 import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../card/stock'

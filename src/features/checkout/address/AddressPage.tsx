@@ -1,4 +1,4 @@
-import type { Fields } from '../../../../kit/page/form'
+import type { Fields } from '../../../../kit/page/form-types'
 import type { FormState } from '../../../../kit/page/page'
 import type { Address } from '../../../contract/address/address'
 import { MAX_GIFT_MESSAGE } from '../../../contract/limits'

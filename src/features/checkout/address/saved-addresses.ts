@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type Fields, FormError } from '../../../../kit/page/form'
+import { type Fields, FormError } from '../../../../kit/page/form-types'
 import { orNull } from '../../../../kit/page/page-errors'
 import type { Address } from '../../../contract/address/address'
 import { AddressInput, addAddress, getAddresses } from '../../../contract/address/address-book'

@@ -20,8 +20,8 @@ import { RegisterSection, registerLabel } from '../../auth/registration/Register
 import { findCart } from '../../cart/find-cart'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../checkout'
-import { takesOrders } from '../checkout-calls'
 import { t } from '../nl'
+import { takesOrders } from '../takes-orders'
 
 type LoginLayoutProps = Record<'guest' | 'login' | 'registration', ReactNode>
 

@@ -6,7 +6,7 @@ import { FormErrors } from '../../../ui/form/FormErrors'
 import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { FormSuccess } from '../FormSuccess'
 import { pageText } from '../nl'
-import { alertForm, priceFold, priceForm, waiting, priceAlertSentId } from '../product-forms'
+import { alertForm, priceAlertSentId, priceFold, priceForm, waiting } from '../product-forms'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 

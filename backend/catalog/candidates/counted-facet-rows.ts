@@ -1,5 +1,5 @@
 import { RANGE_SPEC } from '../../db/fixed-ids'
-import type { AttributeCount } from '../facets/attribute-counts'
+import type { AttributeCount } from '../facets/stored-attribute-counts'
 import type { FacetRow } from '../facets/stored-facets'
 import { specName } from './checks'
 import type { Counts } from './count-facets'
