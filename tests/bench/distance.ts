@@ -43,6 +43,7 @@ const script = (distance: number) => `
     } },
     SHOP_DATA: {
       async get(key, ...rest) { await pause(kvMs(key)); return SHOP_DATA.get(key, ...rest) },
+      async getWithMetadata(key, ...rest) { await pause(kvMs(key)); return SHOP_DATA.getWithMetadata(key, ...rest) },
       put: (...given) => SHOP_DATA.put(...given),
     },
   })
