@@ -5,7 +5,7 @@ import { href } from '../src/routes'
 import { offlineWorkerPath } from '../src/shell/offline-worker-path'
 import { answerAddressLookup } from './address-lookup/answer'
 import { answerMcp } from './agents/answer'
-import { answerFeed, feedPartPath, feedPath } from './agents/feed/feed'
+import { answerFeed, feedPartPattern, feedPath } from './agents/feed/feed'
 import { answerLlms, llmsPath } from './agents/feed/llms'
 import { answerProfile, profilePath } from './agents/profile'
 import { edgePageCache, type PageCache } from './cache/page-cache'
@@ -58,7 +58,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPattern, answerSitemap(pageCache))
   app.get(feedPath, answerFeed(pageCache))
-  app.get(feedPartPath, answerFeed(pageCache))
+  app.get(feedPartPattern, answerFeed(pageCache))
   app.get(llmsPath, answerLlms)
   app.get(manifestPath, answerManifest)
   app.get(faviconPath, answerIcon)

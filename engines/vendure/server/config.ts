@@ -66,7 +66,7 @@ export function configure({ port, state }: Options): VendureConfig {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
       assetStorageStrategy: new LocalAssets(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
-      // Those of which the edge makes renditions, so that previews are the photos themselves.
+      // A preview is the uploaded photo itself: the edge makes renditions of these types.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },

@@ -22,7 +22,7 @@ import { toItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
 /** Parts, each a feed by itself; the first address lists them if the shop does not fit into one. */
-export const feedPartPath = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
+export const feedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
 /** How long (ms) other requests wait for a piece that is being rendered. */
