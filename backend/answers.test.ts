@@ -245,13 +245,13 @@ async function askAll(shop: TestShop) {
   return answers
 }
 
-test('every call of the contract is listed here, with its answer', () => {
+test('this test lists every API call of the contract with its answer', () => {
   const named = calls.map(({ method, path }) => `${method} ${path}`)
 
   expect([...Object.keys(documented), ...others].sort()).toEqual(named.sort())
 })
 
-test('each answer has its fields; ids, euros, moments and addresses are written in one way', async () => {
+test('every API answer has its documented fields, and writes ids, euros, times and URLs in one format', async () => {
   await using shop = await startDemo(new Date(), { PASSWORD_PEPPER: 'pepper' })
 
   const answers = await askAll(shop)

@@ -5,11 +5,11 @@ import { startShop } from './testing/shop'
 
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('every call of the contract is mounted, and nothing else', () => {
+test('the backend serves every API call of the contract, and no other', () => {
   expect(routes.map(name).sort()).toEqual(calls.map(name).sort())
 })
 
-test('an unknown path is 404 in the words of the contract', async () => {
+test('an unknown path gets a 404 with the contract’s error body', async () => {
   await using shop = await startShop()
 
   for (const path of ['/onbekend', '/products', '/categories/1/2', '/shopInfo/', '/..%2fshopInfo']) {
@@ -19,7 +19,7 @@ test('an unknown path is 404 in the words of the contract', async () => {
   }
 })
 
-test('a known path with another method is 405 and says what is allowed', async () => {
+test('a known path with an unsupported method gets a 405 that lists the allowed methods', async () => {
   await using shop = await startShop()
   const allow = async (method: string, path: string) => {
     const response = await shop.fetch(path, { method })
@@ -32,14 +32,14 @@ test('a known path with another method is 405 and says what is allowed', async (
   expect(await allow('GET', '/shoppingCart/add')).toEqual([405, 'POST, DELETE'])
 })
 
-test('every answer of the backend is no-store', async () => {
+test('every answer of the backend is sent with no-store', async () => {
   await using shop = await startShop()
 
   for (const path of ['/shopInfo', '/onbekend'])
     expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('an internal error reveals no internals, and its log line has no input', async () => {
+test('the answer and the log line of an internal error contain no internals and no request input', async () => {
   await using shop = await startShop()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await shop.db.prepare('ALTER TABLE countries RENAME TO gone').run()

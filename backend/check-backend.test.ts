@@ -6,7 +6,7 @@ import { readyToOrder, withCheckout } from './testing/checkout'
 import { startShop } from './testing/shop'
 import { firstRow } from './testing/sql'
 
-test('the embedded backend is found to be all that the shop can use, and the walk neither orders nor mails', async () => {
+test('check:backend finds all that the shop can use in the embedded backend, and places no order and sends no mail', async () => {
   await using shop = await startShop(withCheckout, { PASSWORD_PEPPER: 'pepper' })
   await readyToOrder(shop.api)
   const before = await firstRow(

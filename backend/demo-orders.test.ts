@@ -19,7 +19,7 @@ async function logInToDemo() {
   return shop
 }
 
-test('the customer of the demo finds her orders with what they cost, and the invoices of those that were paid', async () => {
+test('the demo customer sees her orders with their amounts, and invoices of the paid ones', async () => {
   await using shop = await logInToDemo()
 
   const orders = await getOrders(shop.api, {})
@@ -35,7 +35,7 @@ test('the customer of the demo finds her orders with what they cost, and the inv
   }
 }, 60_000)
 
-test('the next invoice of the demo follows the last one', async () => {
+test('the next invoice number in the demo follows the last one', async () => {
   await using shop = await logInToDemo()
   const waiting = (await getOrders(shop.api, { status: '1' }))[0]?.id ?? 0
   const now = Date.now()
@@ -51,7 +51,7 @@ test('the next invoice of the demo follows the last one', async () => {
   expect(invoice_number).toBe(`${year}-${String((last?.n ?? 0) + 1).padStart(7, '0')}`)
 })
 
-test('the links of the demo’s offers work: one can be ordered, one is over', async () => {
+test('of the demo’s offer links one can be ordered and one is expired', async () => {
   await using shop = await logInToDemo()
   const offers = await getOrders(shop.api, { status: '0' })
 

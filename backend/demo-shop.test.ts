@@ -7,7 +7,7 @@ import { getMenus } from '../src/contract/menu'
 import { getShopInfo } from '../src/contract/shop'
 import { startDemo } from './testing/demo'
 
-test('the demo shop fits the tables, and every product and page of it fits the contract', async () => {
+test('the demo data fits the database tables, and all its products and pages fit the API contract', async () => {
   await using shop = await startDemo(new Date('2026-11-21T12:00:00Z'), {}, 120)
 
   const { products } = await queryProducts(shop.api, { per_page: 100 })

@@ -154,7 +154,7 @@ async function ask(visitor: TestVisitor, call: Asked, input: Input) {
 
 const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
 
-test('every call that names a thing has its owner listed in this test', () => {
+test('every call that addresses personal data has its owner listed in this test', () => {
   const needed = [...calls, ...files].filter(namesThing).map(nameOf)
   const none = {
     address: 0,
@@ -172,7 +172,7 @@ test('every call that names a thing has its owner listed in this test', () => {
   ).toEqual(needed.sort())
 })
 
-test('another person’s data is answered like unknown data, byte for byte, and does not change', async () => {
+test('a request for another person’s data gets the same answer as for unknown data, and changes nothing', async () => {
   await using shop = await startWithBelongings()
   const cases = casesOf(shop.things)
   const before = await dumpOf(shop)
@@ -190,7 +190,7 @@ test('another person’s data is answered like unknown data, byte for byte, and 
   }
 }, 60_000)
 
-test('the owner succeeds with the same requests', async () => {
+test('the owner’s own requests succeed where those of others get a 404', async () => {
   await using shop = await startWithBelongings()
   const cases = casesOf(shop.things)
   const order = ['GET', 'POST', 'PUT', 'DELETE']
@@ -211,7 +211,7 @@ test('the owner succeeds with the same requests', async () => {
   }
 }, 60_000)
 
-test('an answer never has text of another person', async () => {
+test('no answer contains text of another person', async () => {
   await using shop = await startWithBelongings()
   const plain = calls.filter((call) => call.method === 'GET' && !call.path.includes(':') && call.path !== '/outbox')
   let shown = 0

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
 
-test('the link of a payment ends sixty days after the order', async () => {
+test('a payment link expires sixty days after the order', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token: token } = await placeOne(shop)
   const { created_at } = (await firstRow<{ created_at: string }>(shop, 'SELECT created_at FROM orders')) ?? {}
@@ -32,7 +32,7 @@ test('the link of a payment ends sixty days after the order', async () => {
     await expect(call(shop.visitor().api, { token })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the link of an offer ends thirty days after the offer, for its owner, too', async () => {
+test('an offer’s link expires thirty days after the offer, also for its owner', async () => {
   await using shop = await startWithOffer()
   const { token } = shop
   const { valid_until } = await getOffer(shop.api, { token })
@@ -45,7 +45,7 @@ test('the link of an offer ends thirty days after the offer, for its owner, too'
   await expect(getShippingMethods(shop.api, { offer: token })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the link to write a review ends after 180 days', async () => {
+test('a review link expires after 180 days', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1)
   const uuid = crypto.randomUUID()

@@ -33,7 +33,7 @@ async function mailedToken({ db }: TestShop) {
 
 const startWithOperator = () => startWithAccounts(undefined, { OPERATOR_TOKEN: operatorToken })
 
-test('logins are logged with one subject for any spelling of the mail, with their outcome', async () => {
+test('the security log writes logins with their outcome, and one pseudonym per mail address however it is spelled', async () => {
   await using shop = await startWithAccounts()
 
   await logIn(shop, sanne, 'fout')
@@ -53,7 +53,7 @@ test('logins are logged with one subject for any spelling of the mail, with thei
   expect(other.subject).not.toBe(failed.subject)
 })
 
-test('a subject can’t be found by hashing the mails that one guesses', async () => {
+test('hashing guessed mail addresses does not reveal which customer a log line is about', async () => {
   await using shop = await startWithAccounts()
   await using other = await startWithAccounts(undefined, { TOKEN_SECRET: 'another' })
 
@@ -66,7 +66,7 @@ test('a subject can’t be found by hashing the mails that one guesses', async (
   expect(subject).not.toBe(elsewhere)
 })
 
-test('a shop without its secret writes lines without a subject, and goes on', async () => {
+test('a shop without the log secret still logs, without the pseudonym', async () => {
   await using shop = await startWithAccounts(undefined, { SHOP_MODE: 'production' })
 
   expect((await logIn(shop)).status).toBe(200)
@@ -76,7 +76,7 @@ test('a shop without its secret writes lines without a subject, and goes on', as
   expect(line).not.toHaveProperty('subject')
 })
 
-test('an account’s life is written down under its mail’s subject', async () => {
+test('the security log writes registration, changes and deletion of an account under the pseudonym of its mail address', async () => {
   await using shop = await startWithAccounts()
   const profile = { email: sanne, firstname: 'Sanne', lastname: 'Heuvel' }
   const moved = 'elders@voorbeeld.nl'
@@ -112,7 +112,7 @@ test('an account’s life is written down under its mail’s subject', async () 
   expect(lines[4].subject).not.toBe(subject)
 })
 
-test('a link for a new password is logged when it is requested, used, and tried again', async () => {
+test('the security log has the request, the use and the reuse of a password reset link', async () => {
   await using shop = await startWithAccounts()
   const use = (token: string) =>
     shop.post('/customer/resetPassword', { token, password: newPassword, password_confirmation: newPassword }, from)
@@ -134,7 +134,7 @@ test('a link for a new password is logged when it is requested, used, and tried 
   expect(lines[3].subject).toBe(lines[0].subject)
 })
 
-test('a limit that is reached is named, with whom it counts', async () => {
+test('reaching a rate limit logs which limit it was and for whom', async () => {
   await using shop = await startWithAccounts()
   for (let tries = 0; tries < limits.resetOfAsker.most; tries++)
     await shop.post('/customer/sendResetToken', { email: sanne }, from)
@@ -155,7 +155,7 @@ test('a limit that is reached is named, with whom it counts', async () => {
   ])
 })
 
-test('a wrong operator token is written down, and so is each look at what buyers own', async () => {
+test('the log has each wrong operator token and each time an operator reads orders', async () => {
   await using shop = await startWithOperator()
   const ask = (path: string, token: string) =>
     shop.fetch(`/operator${path}`, { headers: { ...from, authorization: `Bearer ${token}` } })

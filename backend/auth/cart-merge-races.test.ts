@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '../../src/contract/ordering/cart'
 import { cookieOf, count, fillAccount, password, sanne, send, startWithAccounts } from '../testing/accounts'
 
-test('a login that is repeated because its answer was lost adds nothing a second time', async () => {
+test('a login that is repeated because its answer was lost does not merge the cart again', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[12, 1]])
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 }))
@@ -16,7 +16,7 @@ test('a login that is repeated because its answer was lost adds nothing a second
   }
 })
 
-test('20 logins at once with one cart merge it once, and each is logged in', async () => {
+test('twenty simultaneous logins with one guest cart merge it once, and all succeed', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[22, 100]])
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 22, amount: 10 }))
@@ -41,7 +41,7 @@ test('20 logins at once with one cart merge it once, and each is logged in', asy
   expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
 }, 60_000)
 
-test('reading both carts and then writing them merges more than once', async () => {
+test('a naive merge that reads both carts before writing would add the items more than once', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[22, 100]])
   await addToCart(shop.api, { po_id: 22, amount: 10 })

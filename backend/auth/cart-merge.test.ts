@@ -13,7 +13,7 @@ type Visitor = Pick<TestShop, 'api' | 'post'>
 const amounts = async ({ api }: Pick<Visitor, 'api'>) =>
   Object.fromEntries((await getCart(api, {})).items.map(({ po_id, amount }) => [po_id, amount]))
 
-test('an account without a cart takes the visitor’s as it is, and nothing was merged', async () => {
+test('an account without a cart takes over the visitor’s cart, and the answer reports no merge', async () => {
   await using shop = await startWithAccounts()
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   const { version = 0 } = await getCart(shop.api, {})
@@ -26,7 +26,7 @@ test('an account without a cart takes the visitor’s as it is, and nothing was 
   expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
 })
 
-test('items of both carts come together: amounts add up, and the answer says so', async () => {
+test('a login adds up the amounts of the visitor’s cart and the account’s cart, and reports the merge', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [
     [12, 3],
@@ -41,7 +41,7 @@ test('items of both carts come together: amounts add up, and the answer says so'
   expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
 })
 
-test('an empty cart on either side merges nothing', async () => {
+test('a login merges nothing when either cart is empty', async () => {
   await using shop = await startWithAccounts()
   const device = await fillAccount(shop, [[12, 3]])
   expect(await logIn(shop)).toMatchObject({ scart_items_merged: false })
@@ -54,7 +54,7 @@ test('an empty cart on either side merges nothing', async () => {
   expect(await amounts(other)).toEqual({ 22: 1 })
 })
 
-test('together they are no more than is in stock', async () => {
+test('merged carts contain no more of an article than is in stock', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[12, 7]])
   await addToCart(shop.api, { po_id: 12, amount: 8 })
@@ -74,7 +74,7 @@ test('a login merges both carts to at most 999 of one article', async () => {
   expect(await amounts(shop)).toEqual({ 40: 999 })
 })
 
-test('articles that sold out in the meantime stay in the cart, marked as such', async () => {
+test('articles of a merged cart that sold out meanwhile stay in it, marked as sold out', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[32, 1]])
   await addToCart(shop.api, { po_id: 12, amount: 2 })
@@ -85,7 +85,7 @@ test('articles that sold out in the meantime stay in the cart, marked as such', 
   expect(await amounts(shop)).toEqual({ 12: 1, 32: 1 })
 })
 
-test('merged carts have at most 100 lines: those of the account, then as many of the visitor’s as fit', async () => {
+test('a merged cart has at most 100 lines: first those of the account, then those of the visitor', async () => {
   await using shop = await startWithAccounts((catalogue) => {
     for (let id = 100; id < 220; id++) addProduct(catalogue, id)
   })
@@ -114,7 +114,7 @@ test('merged carts have at most 100 lines: those of the account, then as many of
   ])
 })
 
-test('the account’s own code, address, remarks and gift win', async () => {
+test('a login retains the account’s own discount code, address, remarks and gift message over those of the guest', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) =>
     discount_codes.push(aCode(1, 'EIGEN'), aCode(2, 'ANDER')),
   )
@@ -140,7 +140,7 @@ test('the account’s own code, address, remarks and gift win', async () => {
   })
 })
 
-test('at login the account’s cart takes from the guest’s cart what it lacks', async () => {
+test('a login copies discount code, address, gift and delivery method of the guest when the account’s cart has none', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) => discount_codes.push(aCode(2, 'ANDER')))
   await fillAccount(shop, [[12, 1]])
   await addToCart(shop.api, { po_id: 22, amount: 1 })
@@ -159,7 +159,7 @@ test('at login the account’s cart takes from the guest’s cart what it lacks'
   })
 })
 
-test('a guest’s cart joins as well, with the favourites', async () => {
+test('a guest who logs in to an account brings the guest’s cart and favourites along', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[12, 1]])
   await addToCart(shop.api, { po_id: 12, amount: 1 })

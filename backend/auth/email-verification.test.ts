@@ -80,7 +80,7 @@ test('the first proof of a mail address deletes everything a squatter typed, and
   expect((await squatter.post('/customerAuth/login', { email: noor, password })).status).toBe(401)
 })
 
-test('favourites and the cart’s articles stay, because they name only goods', async () => {
+test('favourites and cart articles survive the first proof of a mail address, because they contain no personal text', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 
@@ -90,7 +90,7 @@ test('favourites and the cart’s articles stay, because they name only goods', 
   expect(await getCart(api, {})).toMatchObject({ items: [{ po_id: 12, amount: 2 }] })
 })
 
-test('orders with the account’s own verified mail stay, and no others', async () => {
+test('the first proof of a mail address retains only orders placed with that address', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
   await addOrder(shop, 1)
@@ -105,7 +105,7 @@ test('orders with the account’s own verified mail stay, and no others', async 
   expect((await getOrders(api, {})).map(({ number }) => number)).toEqual(['PV100001'])
 })
 
-test('the mail says what was deleted, without the name that was typed', async () => {
+test('the mail about the first proof of an address says what was deleted, without the name that was typed', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 
@@ -119,7 +119,7 @@ test('the mail says what was deleted, without the name that was typed', async ()
   expect(mail?.text).not.toContain(planted)
 })
 
-test('a mail that is proven already loses nothing by another reset', async () => {
+test('a password reset deletes nothing when the mail address was already verified', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
   const owner = await takeOver(shop)

@@ -9,7 +9,7 @@ import { startShop } from '../testing/shop'
 
 const email = 'noor@voorbeeld.nl'
 
-test('a guest is a customer without an account, and retains the cart', async () => {
+test('continuing as a guest creates a customer without an account and retains the cart', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -21,7 +21,7 @@ test('a guest is a customer without an account, and retains the cart', async () 
   expect(await getCart(shop.api, {})).toMatchObject({ count: 2, guest_mode: true })
 })
 
-test('the token from before opens nothing any more', async () => {
+test('the session token from before a guest login is invalid after it', async () => {
   await using shop = await startShop(withCheckout)
   const first = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -47,7 +47,7 @@ async function startGuestForm() {
   return { send, openCart, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-test('a form sent twice with one cookie does not lose the cart', async () => {
+test('a guest form sent twice with one cookie does not lose the cart', async () => {
   await using form = await startGuestForm()
 
   await form.send('f0rm-of-the-guest')
@@ -56,7 +56,7 @@ test('a form sent twice with one cookie does not lose the cart', async () => {
   expect(await form.openCart(second)).toMatchObject({ data: { count: 1, guest_mode: true } })
 })
 
-test('the last answer to a form sent three times at once opens the cart', async () => {
+test('after a guest form is sent three times at once, the last answer still opens the cart', async () => {
   await using form = await startGuestForm()
 
   const answers = await Promise.all([1, 2, 3].map(() => form.send('f0rm-of-the-guest')))
@@ -66,7 +66,7 @@ test('the last answer to a form sent three times at once opens the cart', async 
   expect(carts.filter((cart) => (cart as { data: { count: number } }).data.count === 1)).toHaveLength(1)
 })
 
-test('the token from before opens nothing to another form, nor to one without a key', async () => {
+test('the session token from before a guest login is refused for another form and without the form’s key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
 
@@ -76,7 +76,7 @@ test('the token from before opens nothing to another form, nor to one without a 
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('after rotation the old token cannot replace the guest’s address, even with the form’s key', async () => {
+test('after rotation the old session token cannot replace the guest’s address, even with the form’s key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
 
@@ -86,7 +86,7 @@ test('after rotation the old token cannot replace the guest’s address, even wi
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('fifteen seconds after rotation the old token opens nothing, even for the same form', async () => {
+test('fifteen seconds after rotation the old session token is invalid, even for the same form', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
   const sendLater = async (later: number) => {
@@ -103,13 +103,13 @@ test('fifteen seconds after rotation the old token opens nothing, even for the s
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('a key that is no key is refused', async () => {
+test('a malformed idempotency key of a guest form is refused', async () => {
   await using form = await startGuestForm()
 
   expect((await form.send('x'.repeat(201))).status).toBe(400)
 })
 
-test('a guest may correct the address, and stays one customer', async () => {
+test('a guest who corrects the mail address stays the same customer', async () => {
   await using shop = await startShop(withCheckout)
 
   await loginAsGuest(shop.api, { email: 'noro@voorbeeld.nl' })

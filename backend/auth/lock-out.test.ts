@@ -56,7 +56,7 @@ test('strangers on fifty networks share a hundred login attempts for one account
   expect(statuses.filter((status) => status === 429)).toHaveLength(90)
 })
 
-test('a browser that logged in before passes what strangers used up, and is known by a new token', async () => {
+test('a browser that logged in before can log in after strangers used up the attempts, and gets a new device token', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
   await logIn(laptop)
@@ -74,7 +74,7 @@ test('a browser that logged in before passes what strangers used up, and is know
   expect(await count(shop, 'SELECT count(*) AS n FROM known_devices')).toBe(before)
 })
 
-test('a known browser has ten wrong tries, and then not even the right one', async () => {
+test('a known browser has ten wrong attempts, and after that even the right password is refused', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
   await logIn(laptop)
@@ -88,7 +88,7 @@ test('a known browser has ten wrong tries, and then not even the right one', asy
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('a browser is known to the account it logged in to, and to no other', async () => {
+test('a browser is remembered only for the account that it logged in to', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
   await logIn(laptop, joost)
@@ -97,7 +97,7 @@ test('a browser is known to the account it logged in to, and to no other', async
   expect(await tryLogin(laptop, password, home)).toBe(429)
 })
 
-test('two who share a browser are both known', async () => {
+test('a browser that two customers share is remembered for both of them', async () => {
   await using shop = await startWithAccounts()
   const family = shop.visitor()
   await logIn(family)
@@ -107,7 +107,7 @@ test('two who share a browser are both known', async () => {
   expect(await tryLogin(family, password, home)).toBe(200)
 })
 
-test('a new password, a reset and a year end what an account knows', async () => {
+test('a changed password, a reset and a year each make an account forget its known browsers', async () => {
   await using shop = await startWithAccounts()
   const [old, own] = [shop.visitor(), shop.visitor()]
   await logIn(old)
@@ -141,7 +141,7 @@ test('a new password, a reset and a year end what an account knows', async () =>
   }
 })
 
-test('the database knows a browser by a hash, and an account knows twenty of them', async () => {
+test('the database stores a known browser as a hash, and at most twenty per account', async () => {
   await using shop = await startWithAccounts()
   const rows = JSON.stringify(Array.from({ length: 25 }, (_, place) => place))
   await shop.db
@@ -174,7 +174,7 @@ const newestToken = async (shop: TestShop) => {
   return /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a stranger’s requests block no owner’s request for a new password, and end no link', async () => {
+test('a stranger’s reset requests do not block the owner’s request, and do not invalidate the owner’s link', async () => {
   await using shop = await startWithAccounts()
   expect(await askReset(shop, home)).toBe(204)
   const token = await newestToken(shop)
@@ -188,7 +188,7 @@ test('a stranger’s requests block no owner’s request for a new password, and
   await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
 })
 
-test('a mailbox gets at most three links an hour; further requests get the same answer', async () => {
+test('a mailbox gets at most three reset links an hour, and further requests get the same answer', async () => {
   await using shop = await startWithAccounts()
   const statuses: number[] = []
   for (let place = 1; place <= 8; place++)
@@ -201,7 +201,7 @@ test('a mailbox gets at most three links an hour; further requests get the same 
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })
 
-test('the shop mails three of eight simultaneous password reset requests', async () => {
+test('of eight simultaneous password reset requests the shop mails three', async () => {
   await using shop = await startWithAccounts()
 
   await Promise.all(

@@ -8,7 +8,7 @@ const profile = { firstname: 'Sanne', lastname: 'Heuvel', middle_name: null, pho
 const rest = { vat_number: null, newsletter: false }
 const registration = { password, password_confirmation: password, firstname: 'Fenna', lastname: 'de Wit' }
 
-test('an account moves to one address at most twenty times a day, for any client and spelling', async () => {
+test('at most twenty times a day an account may change to one mail address, from any client and in any spelling', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string) => updateMe(shop.api, { ...profile, ...rest, email })
@@ -34,7 +34,7 @@ test('an account moves to one address at most twenty times a day, for any client
   expect(refused.status).toBe(429)
 })
 
-test('an address registers twenty times a day, and then no account is made', async () => {
+test('after twenty registrations a day with one mail address further ones create no account', async () => {
   await using shop = await startWithAccounts()
   const register = (email: string) => shop.visitor().post('/customerAuth/register', { ...registration, email })
   await register(sanne)
@@ -48,7 +48,7 @@ test('an address registers twenty times a day, and then no account is made', asy
   expect((await register(victim)).status).toBe(200)
 })
 
-test('one client may change the mail addresses of accounts twenty times an hour', async () => {
+test('one client may change accounts’ mail addresses at most twenty times an hour', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string, address: string) =>
@@ -66,7 +66,7 @@ test('one client may change the mail addresses of accounts twenty times an hour'
   expect((await move('x3@voorbeeld.nl', '203.0.113.8')).status).toBe(200)
 })
 
-test('a wrong password uses up nothing of what there is for an address', async () => {
+test('a mail change with a wrong password does not count for the limit of that mail address', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -76,7 +76,7 @@ test('a wrong password uses up nothing of what there is for an address', async (
   expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'account:mail:%'`)).toBe(0)
 })
 
-test('an account changes its password ten times a day', async () => {
+test('an account can change its password at most ten times a day', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const change = (current: string, fresh: string) =>

@@ -11,7 +11,7 @@ const hashOf = (shop: Parameters<typeof firstRow>[0]) =>
     'SELECT hash, changed_at FROM password_hashes WHERE customer_id = 1',
   )
 
-test('a new pepper logs no customer out, and passwords are rehashed as they are used', async () => {
+test('a new pepper logs no customer out, and a login rehashes the password with it', async () => {
   await using shop = await startWithAccounts()
   const before = shop.visitor()
   await logIn(before)
@@ -33,7 +33,7 @@ test('a new pepper logs no customer out, and passwords are rehashed as they are 
   await expect(logIn(shop.visitor(), 'joost@voorbeeld.nl')).rejects.toMatchObject({ status: 401 })
 })
 
-test('a wrong password is wrong with any number of peppers', async () => {
+test('a wrong password is refused whatever the number of peppers', async () => {
   await using shop = await startWithAccounts()
   shop.env.PASSWORD_PEPPER_2 = 'newer'
   const old = await hashOf(shop)
@@ -44,7 +44,7 @@ test('a wrong password is wrong with any number of peppers', async () => {
   expect(await hashOf(shop)).toEqual(old)
 })
 
-test('links that were sent stay good under a new secret, until the old one is taken away', () => {
+test('links signed with the old secret work beside a new one, until the old secret is removed', () => {
   const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'old' } as Parameters<typeof readToken>[0]
   const sent = writeSignedToken(env, 'offer', 7, 90_000)
   const both = { ...env, TOKEN_SECRET_2: 'new' }

@@ -3,7 +3,7 @@ import { cookieOf, send } from '../testing/accounts'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
-test('an attacker who planted a session’s token gets nothing of the guest, not even at once', async () => {
+test('an attacker who planted a session token sees nothing of the guest, not even in the seconds after rotation', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const guest = cookieOf(await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'noor@voorbeeld.nl' }))

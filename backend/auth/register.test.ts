@@ -48,7 +48,7 @@ test('a customer who registers has an account, is logged in, and gets a welcome 
   await logIn(shop.visitor(), email)
 })
 
-test('the cart of before stays, and the token of before opens nothing', async () => {
+test('a registration retains the visitor’s cart and invalidates the old session token', async () => {
   await using shop = await start()
   const before = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 }))
 
@@ -58,7 +58,7 @@ test('the cart of before stays, and the token of before opens nothing', async ()
   expect(await (await send(shop, 'GET', '/shoppingCart', before)).json()).toMatchObject({ data: { count: 0 } })
 })
 
-test('a guest who registers retains cart and orders', async () => {
+test('a guest who registers retains the cart and the orders', async () => {
   await using shop = await start()
   const cart = await readyToOrder(shop.api)
   const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
@@ -74,7 +74,7 @@ test('a guest who registers retains cart and orders', async () => {
   expect(await count(shop, 'SELECT count(*) AS n FROM customers')).toBe(1)
 })
 
-test('a stranger’s guest orders under this mail do not belong to the account', async () => {
+test('an account does not get the guest orders that a stranger placed with its mail address', async () => {
   await using shop = await start()
   const guest = shop.visitor()
   const cart = await readyToOrder(guest.api)
@@ -87,7 +87,7 @@ test('a stranger’s guest orders under this mail do not belong to the account',
   expect(await count(shop, `SELECT count(*) AS n FROM orders WHERE customer_id = ${id}`)).toBe(0)
 })
 
-test('a mail address with an account is refused in any capitalisation; that of a guest is accepted', async () => {
+test('registering with the mail address of an account is refused in any capitalisation; that of a guest is accepted', async () => {
   await using shop = await startWithCustomers()
   await loginAsGuest(shop.visitor().api, { email })
 
@@ -114,7 +114,7 @@ test('a customer who is logged in with an account has to log out first', async (
   await expect(register(shop.api, form())).rejects.toMatchObject({ status: 409, code: 'already_logged_in' })
 })
 
-test('a form sent twice is one account, one welcome and twice logged in', async () => {
+test('a registration form sent twice makes one account, sends one welcome mail and logs in both times', async () => {
   await using shop = await start()
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 }))
   const attempt = () => send(shop, 'POST', '/customerAuth/register', cookie, form())
@@ -185,7 +185,7 @@ test.each([
   expect(await getMe(shop.api, {})).toMatchObject({ vat_number: kept })
 })
 
-test('a name that a mail program would turn into a link is not mailed', async () => {
+test('the welcome mail omits a name that mail programs would turn into a link', async () => {
   await using shop = await start()
 
   await register(shop.api, form({ firstname: 'win.voorbeeld.nl/prijs' }))

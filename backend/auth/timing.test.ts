@@ -11,7 +11,7 @@ const samples = isLong ? 200 : 8
  */
 const most = isLong ? 0.05 : 0.5
 
-test(`an unknown mail takes as long as a wrong password (${samples} samples)`, {
+test(`a login with an unknown mail address takes as long as one with a wrong password (${samples} samples)`, {
   ...timed,
   timeout: 300_000,
 }, async () => {

@@ -76,7 +76,7 @@ test('a backup has every table except those of the full-text search', async () =
   })
 })
 
-test('exported, emptied and put back, the shop answers as before: lists, search, orders, login; all rows are there', async () => {
+test('a shop restored from a backup has all rows and answers lists, search, orders and login as before', async () => {
   await using shop = await startWithBelongings()
   // Longer than a statement of D1 may be, with all that a text can hold.
   const long = `één 'aanhaling'\r\n 😀 ${'Lange tekst over tenten 😀'.repeat(9000)}`
@@ -140,7 +140,7 @@ test('a restored backup logs no one in and opens no mailed link, and passwords s
   expect((await getCart(other.api, {})).items).toHaveLength(1)
 })
 
-test('rows come before those that refer to them, for any table names', async () => {
+test('a backup writes each table after the tables that it refers to, whatever their names', async () => {
   await using shop = await startWithBelongings()
   const links = await ask<{ child: string; parent: string }>(shop, askParents)
   const names = Object.keys(await tablesOf(shop))
@@ -154,7 +154,7 @@ test('rows come before those that refer to them, for any table names', async () 
   expect(parentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
 })
 
-test('a row that D1 would refuse for its length is taken apart at no half of a sign', () => {
+test('a row too long for one D1 statement is split without breaking a character', () => {
   const text = '😀é\'"\\n,)('.repeat(12_000)
   const line = `INSERT INTO "pages" ("id","body_html","photo") VALUES(7,'${text.replaceAll("'", "''")}',NULL);`
 

@@ -4,7 +4,7 @@ import { withTarps } from '../testing/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('a visitor without a cart has an empty one, and gets no cookie for looking', async () => {
+test('a visitor without a cart sees an empty one, and reading it sets no cookie', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.get('/shoppingCart')
@@ -25,7 +25,7 @@ test('adding a variant that is already in the cart raises its amount', async () 
   expect(change?.message).toBeUndefined()
 })
 
-test('two tabs adding at once both count', async () => {
+test('simultaneous additions to the cart from two tabs both count', async () => {
   await using shop = await startShop(withTarps)
   await addToCart(shop.api, { po_id: 22, amount: 1 })
 
@@ -34,7 +34,7 @@ test('two tabs adding at once both count', async () => {
   expect((await getCart(shop.api, {})).count).toBe(21)
 })
 
-test('net is rounded per line, at the rate of the line', async () => {
+test('the net price is rounded per cart line, at that line’s VAT rate', async () => {
   await using shop = await startShop(withTarps)
 
   await addToCart(shop.api, { po_id: 12, amount: 3 })
@@ -50,7 +50,7 @@ test('net is rounded per line, at the rate of the line', async () => {
   expect(change?.data?.count).toBe(10)
 })
 
-test('many pieces cost the price of their tier', async () => {
+test('a quantity that reaches a price tier costs the price of that tier', async () => {
   const tiers = [
     { from_amount: 5, price_cents: 950 },
     { from_amount: 10, price_cents: 900 },
@@ -76,7 +76,7 @@ test('many pieces cost the price of their tier', async () => {
   expect((await getCart(shop.api, {})).total.gross).toBe(20 * 800)
 })
 
-test('adding more than there is puts in what there is and says so', async () => {
+test('adding more than the stock to the cart adds what is in stock and reports the shortage', async () => {
   await using shop = await startShop(withTarps)
 
   await addToCart(shop.api, { po_id: 12, amount: 3 })
@@ -96,7 +96,7 @@ test('a cart contains at most 999 of one variant', async () => {
   expect(change?.message).toContain('999')
 })
 
-test('a sold out article is refused, also as the first addition, and begins no session', async () => {
+test('adding a sold out article is refused, and starts no session', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', { po_id: 32, amount: 1 })
@@ -110,7 +110,7 @@ test('a sold out article is refused, also as the first addition, and begins no s
   })
 })
 
-test('removing takes the whole line away, and removing again changes nothing', async () => {
+test('removing a variant deletes its whole cart line, and removing it again changes nothing', async () => {
   await using shop = await startShop(withTarps)
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -118,7 +118,7 @@ test('removing takes the whole line away, and removing again changes nothing', a
   expect((await removeFromCart(shop.api, { po_id: 12 }))?.data?.count).toBe(0)
 })
 
-test('the version rises with every change and with nothing else', async () => {
+test('every change of the cart raises its version, and nothing else does', async () => {
   await using shop = await startShop(withTarps)
   const version = async () => (await getCart(shop.api, {})).version ?? 0
 
@@ -137,7 +137,7 @@ test('the version rises with every change and with nothing else', async () => {
   expect(await version()).toBeGreaterThan(second)
 })
 
-test('a cart of a hundred lines takes no more of them, but more of each', async () => {
+test('a cart of a hundred lines accepts no new line, but larger amounts of those it has', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 102; id++) addProduct(catalogue, id)
@@ -183,7 +183,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'invalid', errors: { [field]: [message] } })
 })
 
-test('items have the URL, photo and name of their variant', async () => {
+test('cart items have the URL, photo and name of their variant', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
@@ -206,7 +206,7 @@ test('items have the URL, photo and name of their variant', async () => {
   })
 })
 
-test('an error is worded for people', async () => {
+test('an error of the cart has a message that customers understand', async () => {
   await using shop = await startShop(withTarps)
 
   for (const call of ['add', 'set']) {
@@ -215,7 +215,7 @@ test('an error is worded for people', async () => {
   }
 })
 
-test('setting an amount replaces it, and 0 removes the variant', async () => {
+test('setting an amount replaces the amount in the cart, and 0 removes the variant', async () => {
   await using shop = await startShop(withTarps)
   await addToCart(shop.api, { po_id: 22, amount: 4 })
 
@@ -223,7 +223,7 @@ test('setting an amount replaces it, and 0 removes the variant', async () => {
   expect((await setCartAmount(shop.api, { po_id: 22, amount: 0 }))?.data?.items).toEqual([])
 })
 
-test('setting more than there is is cut to the stock', async () => {
+test('setting an amount above the stock is reduced to the stock', async () => {
   await using shop = await startShop(withTarps)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -236,7 +236,7 @@ test('setting more than there is is cut to the stock', async () => {
   expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12, amount: 5 }])
 })
 
-test('an addition sent twice with one key happens once', async () => {
+test('a repeated addition with the same idempotency key adds once', async () => {
   await using shop = await startShop(withTarps)
   const key = { 'idempotency-key': 'abc' }
   await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })
@@ -250,7 +250,7 @@ test('an addition sent twice with one key happens once', async () => {
   expect((await getCart(shop.api, {})).count).toBe(3)
 })
 
-test('a key used before for another addition is refused', async () => {
+test('an idempotency key that was used for another addition is refused', async () => {
   await using shop = await startShop(withTarps)
   const key = { 'idempotency-key': 'abc' }
 
@@ -261,7 +261,7 @@ test('a key used before for another addition is refused', async () => {
   expect((await getCart(shop.api, {})).count).toBe(2)
 })
 
-test('a key belongs to one visitor', async () => {
+test('two visitors may use the same idempotency key', async () => {
   await using shop = await startShop(withTarps)
   const other = shop.visitor()
   const key = { 'idempotency-key': 'abc' }

@@ -9,7 +9,7 @@ const start = (...codes: ReturnType<typeof aCode>[]) =>
     catalogue.discount_codes.push(...codes)
   })
 
-test('a code takes its percentage off, whatever its case, and an empty one takes it away', async () => {
+test('a discount code in any capitalisation takes off its percentage, and an empty code removes it', async () => {
   await using shop = await start(aCode(1, 'BUITEN10'))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -47,7 +47,7 @@ test.each([
   expect((await getCart(shop.api, {})).active_discount_code_code).toBeNull()
 })
 
-test('a code that does not stack leaves reduced articles alone', async () => {
+test('a discount code that does not stack skips reduced articles', async () => {
   await using shop = await start(aCode(1, 'NIEUW', { value: 20, stacks_with_reductions: false }))
   await addToCart(shop.api, { po_id: 32, amount: 1 })
 

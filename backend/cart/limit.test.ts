@@ -22,7 +22,7 @@ const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rat
 const setCount = ({ db }: TestShop, count: number) =>
   db.prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'cart:%'`).bind(count).run()
 
-test('a write to the cart takes one round trip, including the count for the client’s limit', async () => {
+test('a write to the cart takes one round trip to the database, including the client’s rate limit', async () => {
   const { db, tripsOf } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withTarps, { DB: db })
 
@@ -36,7 +36,7 @@ test('a write to the cart takes one round trip, including the count for the clie
   expect(await counted(shop)).toBe(3)
 })
 
-test('refused and repeated writes do not count', async () => {
+test('refused and repeated cart writes do not count for the rate limit', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 1 }, 'a')
 
@@ -53,7 +53,7 @@ test('refused and repeated writes do not count', async () => {
   expect(await counted(shop)).toBe(1)
 })
 
-test('a client over its limit writes nothing and hears when to come back', async () => {
+test('a client over its limit of cart writes changes nothing and gets a Retry-After', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 1 }, 'a')
   await setCount(shop, most)
@@ -89,7 +89,7 @@ test('the cart accepts exactly as many simultaneous writes as the limit allows',
   expect(await counted(shop)).toBe(most)
 })
 
-test('one client begins sixty sessions in a quarter of an hour; those it has go on', async () => {
+test('one client may start sixty sessions in fifteen minutes, and sessions that exist keep working', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 1 })
   const begun = limits.sessionOfClient.most
@@ -114,7 +114,7 @@ test('one client begins sixty sessions in a quarter of an hour; those it has go 
   expect((await shop.visitor().post('/shoppingCart/add', { po_id: 12, amount: 1 }, neighbour)).status).toBe(200)
 })
 
-test('an earlier write is answered again under its key, however many writes there were', async () => {
+test('repeating a cart write with its key gets the first answer, even over the rate limit', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 2 }, 'a')
   await setCount(shop, most)

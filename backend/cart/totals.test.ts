@@ -23,7 +23,7 @@ const tenPercent: DiscountCode = {
   stacks_with_reductions: 1,
 }
 
-test('a tent, three meals, ten percent off, delivery and a fee', () => {
+test('a cart of a tent and three meals with ten percent discount, delivery and a fee adds up', () => {
   const totals = priceCart({ ...plain, items: [tent, meal], code: tenPercent, shipping, paymentFee: 50 })
 
   // 199,95 + 26,85 = 226,80; a tenth is 22,68, of which 19,995 is the tent's: of equal remainders the earlier wins.
@@ -62,7 +62,7 @@ test('a tent, three meals, ten percent off, delivery and a fee', () => {
   })
 })
 
-test('delivery and payment of goods under the low rate carry the low rate', () => {
+test('delivery and payment fee of goods at the low VAT rate have the low rate', () => {
   const { shipping: delivery, fee, payable } = priceCart({ ...plain, items: [meal], shipping, paymentFee: 50 })
 
   expect(delivery).toEqual({ net: 546, gross: 595, rates: [{ rate: 9, net: 546, gross: 595 }] })
@@ -70,13 +70,13 @@ test('delivery and payment of goods under the low rate carry the low rate', () =
   expect(payable.rates).toEqual([{ rate: 9, net: 2_463 + 546 + 46, gross: 2_685 + 595 + 50 }])
 })
 
-test('delivery of goods without VAT carries none', () => {
+test('delivery of goods without VAT has no VAT', () => {
   const { payable } = priceCart({ ...plain, items: [{ ...meal, vat_rate: 0 }], shipping })
 
   expect(payable.vat).toEqual([{ rate: 0, amount: 0 }])
 })
 
-test('if a code makes all goods free, the prices before discount divide delivery over the VAT rates', () => {
+test('when a code makes all goods free, delivery is divided over the VAT rates by the prices before discount', () => {
   const items = [
     { ...tent, price_cents: 3_000 },
     { ...meal, price_cents: 1_000, amount: 1 },
@@ -89,7 +89,7 @@ test('if a code makes all goods free, the prices before discount divide delivery
   ])
 })
 
-test('delivery of goods that cost nothing is divided by their number, and of equals the higher rate gets the cent', () => {
+test('delivery of goods without a price is divided over VAT rates by amount, and on a tie the higher rate gets the cent', () => {
   const items = [
     { ...meal, price_cents: 0, amount: 1 },
     { ...tent, price_cents: 0 },
@@ -101,7 +101,7 @@ test('delivery of goods that cost nothing is divided by their number, and of equ
   ])
 })
 
-test('net is rounded half up, never cut', () => {
+test('a net price is rounded half up, not down', () => {
   // 895 / 1.21 = 739.67, 5 / 1.09 = 4.59
   const items = [
     { ...tent, price_cents: 895 },
@@ -122,7 +122,7 @@ test.each([
   expect(priceCart({ ...plain, items, code, shipping, freeFrom: 5_000 }).shipping?.gross).toBe(gross)
 })
 
-test('a method costs what it is said to cost, and without a threshold always', () => {
+test('a delivery method without a threshold always costs its price, also above the shop’s free limit', () => {
   const shippingOf = (method: Partial<typeof shipping>) =>
     priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeFrom: 5_000 }).shipping?.gross
 
@@ -145,7 +145,7 @@ test.each([
   expect([discount, note === undefined]).toEqual([counts ? 2_000 : 0, counts])
 })
 
-test('a code that is worth more than the goods takes off what they cost', () => {
+test('a discount code worth more than the goods takes off only what the goods cost', () => {
   const code = { ...tenPercent, kind: 'amount' as const, value: 30_000 }
 
   expect(priceCart({ ...plain, items: [tent], code })).toMatchObject({
@@ -154,7 +154,7 @@ test('a code that is worth more than the goods takes off what they cost', () => 
   })
 })
 
-test('shares add up, and none is more than one cent from its part', () => {
+test('the shares of a divided amount add up to it, each within a cent of its proportion', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (total, parts) => {
@@ -167,7 +167,7 @@ test('shares add up, and none is more than one cent from its part', () => {
   )
 })
 
-test('the shares of a large amount are exact', () => {
+test('a large amount is divided into exact shares', () => {
   // In floating point the first share came out a cent above its line.
   const lines = [333, 9_883_834, 81_586, 134_131_809, 324_187_875, 60_768_669]
   expect(spread(sum(lines), lines)).toEqual(lines)

@@ -3,7 +3,7 @@ import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('a card says what it costs, with and without VAT, and whether it can be had', async () => {
+test('a product card has the price with and without VAT, and whether the product is available', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
@@ -39,7 +39,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
   })
 })
 
-test('a product of several variants shows the lowest price and no variant of its own', async () => {
+test('the card of a product with several variants shows the lowest price and links to no single variant', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {

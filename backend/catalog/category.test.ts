@@ -16,7 +16,7 @@ function withTree(catalogue: Catalogue) {
   addProduct(catalogue, 2, { category_id: 3 })
 }
 
-test('categories come as a tree of roots in their order, each with its depth and number of products', async () => {
+test('categories are returned as an ordered tree with depth and number of products', async () => {
   await using shop = await startShop(withTree)
 
   expect(await getCategories(shop.api, {})).toMatchObject([
@@ -32,7 +32,7 @@ test('categories come as a tree of roots in their order, each with its depth and
   ])
 })
 
-test('search finds categories by a part of their title, each with its trail on request', async () => {
+test('search finds categories by a part of their title, with their breadcrumb on request', async () => {
   await using shop = await startShop(withTree)
 
   const found = await getCategories(shop.api, { search: 'PERSOONS', breadcrumbs: 1 })
@@ -79,7 +79,7 @@ test.each([
   expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
 })
 
-test('one category comes with its description, trail and children', async () => {
+test('a category is returned with its description, breadcrumb and children', async () => {
   await using shop = await startShop(withTree)
 
   expect(await getCategory(shop.api, { id: 2 })).toMatchObject({
@@ -90,7 +90,7 @@ test('one category comes with its description, trail and children', async () => 
   })
 })
 
-test('an unknown or malformed category is 404', async () => {
+test('an unknown or malformed category id gets a 404', async () => {
   await using shop = await startShop(withTree)
 
   expect((await shop.get('/categories/99')).status).toBe(404)
@@ -98,7 +98,7 @@ test('an unknown or malformed category is 404', async () => {
   expect((await shop.get('/categories/0')).status).toBe(404)
 })
 
-test('a malformed parameter is 400 with its field', async () => {
+test('a malformed category parameter gets a 400 that names the field', async () => {
   await using shop = await startShop(withTree)
 
   const response = await shop.get('/categories?breadcrumbs=ja')
@@ -123,7 +123,7 @@ function withGuides(catalogue: Catalogue) {
   )
 }
 
-test('a root names its largest brands and the guide that recommends most of it; its children name none', async () => {
+test('a top-level category has its largest brands and its main guide; its subcategories have neither', async () => {
   await using shop = await startShop(withGuides)
 
   const [tents, sleeping] = await getCategories(shop.api, {})
@@ -142,7 +142,7 @@ test('a root names its largest brands and the guide that recommends most of it; 
   expect(tents?.children?.[0]).not.toHaveProperty('guide')
 })
 
-test('a menu has at most five brands', async () => {
+test('the menu lists at most five brands per category', async () => {
   await using shop = await startShop((catalogue) => {
     withTree(catalogue)
     for (let id = 11; id <= 18; id++) {
@@ -156,7 +156,7 @@ test('a menu has at most five brands', async () => {
   expect(tents?.brands?.map(({ title }) => title)).toEqual(['Veldmeester', 'Merk 11', 'Merk 12', 'Merk 13', 'Merk 14'])
 })
 
-test('a category names the guide that recommends most of its products, or none', async () => {
+test('a category has the guide that recommends most of its products, or none', async () => {
   await using shop = await startShop(withGuides)
   const guideOf = async (id: number) => (await getCategory(shop.api, { id })).guide
 
@@ -168,7 +168,7 @@ test('a category names the guide that recommends most of its products, or none',
   expect((await getCategory(empty.api, { id: 1 })).guide).toBeNull()
 })
 
-test('a category without a photo shows its best seller, also in the list of categories', async () => {
+test('a category without a photo shows that of its best seller, also in the list of categories', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1, photo: null }))
     addProduct(catalogue, 1, { category_id: 2, popularity: 9, colours: ['rood'] })

@@ -49,7 +49,7 @@ const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom('t', 'e', 'n', 'v', 'g', 'a', ' ', '"', '*'), maxLength: 200 }),
 )
 
-test('a search term is never read as SQL or FTS syntax: products and categories answer', async () => {
+test('a search term is never read as SQL or FTS syntax, in products and in categories', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       const search = text.slice(0, 200)
@@ -89,13 +89,13 @@ test.each([
   expect((await queryProducts(shop.api, { search })).products.meta.total).toBe(total)
 })
 
-test('more than two hundred letters are refused', async () => {
+test('a search term of more than two hundred characters is refused', async () => {
   const answer = await shop.post('/queryProducts', { search: 'a'.repeat(201) })
 
   expect(answer.status).toBe(422)
 })
 
-test('words beyond the eighth change nothing', async () => {
+test('a search uses the first eight words and ignores the rest', async () => {
   const eight = 'vega trekkingtent tent tenten trekkingtenten licht dak boven'
 
   const [short, long] = await Promise.all([
@@ -145,7 +145,7 @@ test.each([
   expect(products.meta.total).toBe(0)
 })
 
-test('more values than allowed are refused, and not read from a text', async () => {
+test('more filter values than allowed are refused, and then the search text adds none', async () => {
   const pairs = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
 
   const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })
@@ -154,7 +154,7 @@ test('more values than allowed are refused, and not read from a text', async () 
   expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
 })
 
-test('a search whose every word may match six filters works together with the maximum number of chosen filters', async () => {
+test('a search in which every word could be six filters works beside the maximum number of chosen filters', async () => {
   const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
   await using colourful = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))

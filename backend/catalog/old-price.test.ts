@@ -3,7 +3,7 @@ import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('the old price is the lowest of the thirty days before the reduction', async () => {
+test('the old price is the lowest price of the thirty days before the reduction', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
@@ -26,7 +26,7 @@ test('the old price is the lowest of the thirty days before the reduction', asyn
   expect(card).toMatchObject({ price: 7_000, old_price: 9_000, price_net: 5_785, old_price_net: 7_438 })
 })
 
-test('a price that was lower within the thirty days before is no reduction', async () => {
+test('a price that was already as low within the thirty days before is not shown as a reduction', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
@@ -46,7 +46,7 @@ test('a price that was lower within the thirty days before is no reduction', asy
   expect((await queryProducts(shop.api, {})).products.data[0]?.old_price).toBeNull()
 })
 
-test('a higher price has no old price', async () => {
+test('a raised price shows no old price', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     const earlier = [{ price_cents: 5_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' }]

@@ -47,7 +47,7 @@ function withGoods(catalogue: Catalogue) {
 
 const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id)
 
-test('a category lists the products of everything below it, what can be had first', async () => {
+test('a category lists the products of all its subcategories, available ones first', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { category_id: 1 })
@@ -82,7 +82,7 @@ test('newest sorts by the date of first sale, not by when the page was made', as
   expect(await newest()).toEqual([2, 3, 1])
 })
 
-test('many good reviews come before one review of 10, and both before what has none; a review that is shown counts at once', async () => {
+test('sorting by rating puts many good reviews before a single 10, and products without reviews last', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { reviews: [{ rating: 10 }] })
@@ -102,7 +102,7 @@ test('many good reviews come before one review of 10, and both before what has n
   expect(await best()).toEqual([4, 1, 3, 2])
 })
 
-test('the highest discount is that of most percent, not of most euros', async () => {
+test('sorting by discount uses the percentage, not the amount in euros', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     const from = (price_cents: number) => [
@@ -119,7 +119,7 @@ test('the highest discount is that of most percent, not of most euros', async ()
   expect((await queryProducts(shop.api, {})).sorts).toEqual(['newest', 'score', 'discount'])
 })
 
-test('all products of the shop sort as a category does', async () => {
+test('the list of all products has the same sort orders as a category', async () => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, {}))).toEqual([4, 3, 1, 2])
@@ -127,7 +127,7 @@ test('all products of the shop sort as a category does', async () => {
   expect(ids(await queryProducts(shop.api, { sort: 'price_asc' }))).toEqual([4, 2, 1, 3])
 })
 
-test('pages follow on each other, and a page past the last is empty with the right meta', async () => {
+test('product pages follow each other without overlap, and one past the last is empty with correct meta', async () => {
   await using shop = await startShop(withGoods)
   const page = (page: number) => queryProducts(shop.api, { category_id: 1, page, per_page: 2 })
 
@@ -137,7 +137,7 @@ test('pages follow on each other, and a page past the last is empty with the rig
   expect(past.products).toEqual({ data: [], meta: { current_page: 3, last_page: 2, per_page: 2, total: 3 } })
 })
 
-test('products_only leaves the facets out, and limit is a page of that size', async () => {
+test('products_only omits the filters, and limit sets the page size', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { category_id: 1, products_only: true, limit: 1 })
@@ -146,7 +146,7 @@ test('products_only leaves the facets out, and limit is a page of that size', as
   expect(list.products.meta).toMatchObject({ per_page: 1, total: 3 })
 })
 
-test('an unknown category is an empty list', async () => {
+test('an unknown category has an empty product list', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { category_id: 999 })
@@ -155,7 +155,7 @@ test('an unknown category is an empty list', async () => {
   expect(list.categories).toEqual([])
 })
 
-test('deals are what is reduced, within a category too', async () => {
+test('deals lists only reduced products, also within a category', async () => {
   await using shop = await startShop((catalogue) => {
     withGoods(catalogue)
     const earlier = [{ price_cents: 20_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' }]
@@ -172,7 +172,7 @@ test('deals are what is reduced, within a category too', async () => {
   expect(ids(await queryProducts(shop.api, { deals: true, category_id: 1 }))).toEqual([5])
 })
 
-test('select "categories" counts hits per category and lists none', async () => {
+test('select "categories" counts hits per category and lists no products', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { search: 'tarp', select: 'categories' })
@@ -183,7 +183,7 @@ test('select "categories" counts hits per category and lists none', async () => 
   expect(list.categories_tree_depth).toBe(2)
 })
 
-test('an anonymous visitor has no favourites', async () => {
+test('the product list shows an anonymous visitor no favourites', async () => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { favorites: true }))).toEqual([])
@@ -203,7 +203,7 @@ test.each([
   expect(ids(await queryProducts(shop.api, { search }))).toEqual(expected)
 })
 
-test('an exact reference number comes before everything that words find', async () => {
+test('a product with the exact reference number comes before all other hits', async () => {
   await using shop = await startShop((catalogue) => {
     withGoods(catalogue)
     addProduct(catalogue, 5, { category_id: 4, full_name: 'REGEN 4 REGEN 4 jas' })
@@ -212,7 +212,7 @@ test('an exact reference number comes before everything that words find', async 
   expect(ids(await queryProducts(shop.api, { search: 'REGEN-4' }))).toEqual([4, 5])
 })
 
-test('search within a category finds only what is in it', async () => {
+test('search within a category finds only products of that category', async () => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { search: 'tarp', category_id: 3 }))).toEqual([3])

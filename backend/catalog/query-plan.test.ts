@@ -103,7 +103,7 @@ test.each([
   ])
 })
 
-test('statistics of another shop change nothing here', async () => {
+test('planner statistics of another database do not change the query plan of this shop', async () => {
   await using before = await startShop(withTarps)
   const uncounted = await planPage(before.db, { category_id: 1 })
   await before.db.prepare('ANALYZE').run()

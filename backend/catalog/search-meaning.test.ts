@@ -106,7 +106,7 @@ const search = async (fill: (catalogue: Catalogue) => void, search: string) => {
   return { names: products.data.map(({ full_name }) => full_name), total: products.meta.total, brands }
 }
 
-test('the name comes before the brand’s others, the category, the features and the description, however popular', async () => {
+test('search ranks a match in the name before brand, category, feature and description, whatever the popularity', async () => {
   const { names } = await search((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { title: 'Vega' }))
     catalogue.brands.push({ id: 9, title: 'Vega' })
@@ -125,7 +125,7 @@ test('the name comes before the brand’s others, the category, the features and
   expect(names).toEqual(['Tarp Vega', 'Tarp Vegas', 'In de categorie', 'Met de eigenschap', 'In de tekst'])
 })
 
-test('available products come before sold out ones, then popular ones', async () => {
+test('search lists available products before sold out ones, and popular ones first', async () => {
   const { names } = await search((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { full_name: 'Tarp op', variants: [{ stock: 0 }], popularity: 9 })

@@ -21,7 +21,7 @@ const start = (...codes: ReturnType<typeof aCode>[]) =>
     catalogue.discount_codes.push(...codes)
   })
 
-test('the cart has delivery, its VAT and the amount to pay', async () => {
+test('the cart shows delivery costs, their VAT and the amount to pay', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })
@@ -43,7 +43,7 @@ test('the cart has delivery, its VAT and the amount to pay', async () => {
   })
 })
 
-test('delivery is free from the threshold, but evening delivery is not', async () => {
+test('standard delivery is free above the threshold, evening delivery is not', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -51,7 +51,7 @@ test('delivery is free from the threshold, but evening delivery is not', async (
   expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(695)
 })
 
-test('a pickup point belongs to pickup, and pickup needs one', async () => {
+test('pickup requires a pickup point of its carrier, and other methods ignore one', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -66,7 +66,7 @@ test('a pickup point belongs to pickup, and pickup needs one', async () => {
   expect(home?.data?.selected_pickup_point).toBeNull()
 })
 
-test('unknown methods are refused at their field', async () => {
+test('an unknown delivery or payment method is refused at its field', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -75,7 +75,7 @@ test('unknown methods are refused at their field', async () => {
   await expect(setPaymentMethod(shop.api, { id: 1, issuer: 'nergens' })).rejects.toMatchObject(wrongAt('issuer'))
 })
 
-test('paying on account is for companies that were granted credit', async () => {
+test('only companies that were granted credit can pay on account', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const isRefused = async () => {
@@ -96,7 +96,7 @@ test('paying on account is for companies that were granted credit', async () => 
   expect((await setPaymentMethod(shop.api, { id: 6 }))?.data?.selected_payment_method?.id).toBe(6)
 })
 
-test('addresses are stored as they are written here, and fill in the guest’s name', async () => {
+test('an entered address is stored in standard notation and fills in the guest’s name', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -113,7 +113,7 @@ test('addresses are stored as they are written here, and fill in the guest’s n
   })
 })
 
-test('a house number behind the street is put in its own field, and names get their capitals', async () => {
+test('a house number typed behind the street moves to its own field, and names get capitals', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const typed = { street: 'ginnekenweg 12 b', house_number: '', city: 'BREDA', firstname: 'kim' }
@@ -148,7 +148,7 @@ test.each([
   expect((await getCart(shop.api, {})).address_data?.invoice).toBeNull()
 })
 
-test('all mistakes of two addresses are reported at once', async () => {
+test('all mistakes in two addresses are reported at once', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -165,7 +165,7 @@ test('all mistakes of two addresses are reported at once', async () => {
   })
 })
 
-test('a method that does not go to the new address is no longer chosen', async () => {
+test('a chosen delivery method is dropped when it does not serve the new address', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await setShippingMethod(shop.api, { id: 2 })
@@ -177,7 +177,7 @@ test('a method that does not go to the new address is no longer chosen', async (
   await expect(setShippingMethod(shop.api, { id: 2 })).rejects.toMatchObject({ status: 422 })
 })
 
-test('methods are for who is logged in, as a guest too', async () => {
+test('delivery and payment methods are listed only for a logged-in customer or guest', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -203,7 +203,7 @@ const byWeight = ({ db }: TestShop, weight: number) =>
     db.prepare('UPDATE variants SET weight = ? WHERE id = 12').bind(weight),
   ])
 
-test('a way of delivery is offered, and can be chosen, up to the weight that it carries', async () => {
+test('a delivery method is offered and accepted up to its maximum weight', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -231,7 +231,7 @@ test('a way of delivery is offered, and can be chosen, up to the weight that it 
   })
 })
 
-test('a cart that becomes too heavy loses its method, and explains when no method carries it', async () => {
+test('a cart that becomes too heavy loses its delivery method, and says so when no method can carry it', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -255,7 +255,7 @@ test('a cart that becomes too heavy loses its method, and explains when no metho
   expect((await getCart(shop.api, {})).shipping_note).toBeUndefined()
 })
 
-test('pickup points come nearest first', async () => {
+test('pickup points are sorted by distance', async () => {
   await using shop = await start()
 
   expect(
@@ -271,7 +271,7 @@ test('pickup points come nearest first', async () => {
   })
 })
 
-test('without a postal code pickup points are near to where the cart is delivered', async () => {
+test('without a postal code in the request, pickup points are near the delivery address of the cart', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const near = async () => (await getPickupPoints(shop.api, { carrier: 'postnl' })).map(({ city }) => city)
@@ -285,7 +285,7 @@ test('without a postal code pickup points are near to where the cart is delivere
   expect(await near()).toEqual(['Groningen', 'Breda'])
 })
 
-test('remarks are stored, up to 1000 characters', async () => {
+test('order remarks of up to 1000 characters are stored', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -295,7 +295,7 @@ test('remarks are stored, up to 1000 characters', async () => {
   await expect(setRemarks(shop.api, { remarks: 'a'.repeat(1001) })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a gift has a message of up to 200 characters or none, and is taken back', async () => {
+test('a gift message of up to 200 characters, or empty, is stored and can be removed', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const giftAfter = async (gift: string | null) => (await setGift(shop.api, { gift }))?.data?.gift
@@ -309,7 +309,7 @@ test('a gift has a message of up to 200 characters or none, and is taken back', 
   expect(await giftAfter(null)).toBeNull()
 })
 
-test('with an empty cart every step is refused in the same words', async () => {
+test('every checkout step refuses an empty cart with the same message', async () => {
   await using shop = await start(aCode(1, 'BUITEN10'))
   const steps = [
     () => setDiscountCode(shop.api, { code: 'BUITEN10' }),
@@ -324,7 +324,7 @@ test('with an empty cart every step is refused in the same words', async () => {
     await expect(step()).rejects.toMatchObject({ status: 409, code: 'empty_cart', message: 'Je winkelwagen is leeg.' })
 })
 
-test('every step raises the version that an order names', async () => {
+test('every checkout step raises the cart version that an order refers to', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const before = (await getCart(shop.api, {})).version ?? 0

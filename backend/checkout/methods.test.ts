@@ -15,17 +15,17 @@ test('the shop does not offer a distant pickup point when three nearer ones exis
   expect(names(nearest([...far, ...near], '4811 XR'))).toEqual(['hier', 'dorp', 'stad'])
 })
 
-test('where there are few, the nearest three are offered, however far', () => {
+test('where pickup points are scarce, the nearest three are offered at any distance', () => {
   expect(names(nearest([...far, point('hier', '4811 AA', 51.6)], '4811 XR'))).toEqual(['hier', 'ver', 'verder'])
 })
 
-test('at most ten are offered', () => {
+test('the shop offers at most ten pickup points', () => {
   const street = Array.from({ length: 14 }, (_, at) => point(`${at}`, `48${11 + at} AA`, 51.6))
 
   expect(nearest(street, '4811 XR')).toHaveLength(10)
 })
 
-test('the ways of delivery are those to the country that it is delivered to', async () => {
+test('the delivery methods offered are those of the country of delivery', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const belgian = anAddress({ country: 'BE', postal_code: '2000', city: 'Antwerpen' })
@@ -38,7 +38,7 @@ test('the ways of delivery are those to the country that it is delivered to', as
   expect(await ids()).toEqual([1, 2, 3, 4])
 })
 
-test('the most popular payment method of a country comes first there', async () => {
+test('the most popular payment method of a country comes first for that country', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const titles = async () => (await getPaymentMethods(shop.api, {})).map(({ title }) => title)

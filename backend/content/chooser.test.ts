@@ -14,7 +14,7 @@ const combinations = (questions: { answers: { filters: Filters }[] }[]) =>
     [[]],
   )
 
-test('whatever is answered to the questions of a guide of the demo leads to goods', async () => {
+test('every combination of answers in the demo’s guides leads to products', async () => {
   await using shop = await startDemo(new Date('2026-11-22T12:00:00Z'))
   const { results } = await shop.db.prepare("SELECT id FROM pages WHERE type_code = 'keuzehulp'").all<{ id: number }>()
   const empty: string[] = []
@@ -43,7 +43,7 @@ const chooser = {
   questions: [{ title: 'Waar?', answers: [{ title: 'Binnen', filters: { brands_filter: [3] } }] }],
 }
 
-test('a guide returns the current name of its category, and returns no questions when the category is missing', async () => {
+test('a guide returns the current name of its category, and no questions when the category is missing', async () => {
   await using shop = await startShop(({ categories, pages }) => {
     categories.push(aCategory(1, { title: 'Tenten', slug: 'tenten' }))
     pages.push(aPage(1, { chooser }), aPage(2, { chooser: { ...chooser, category_id: 99 } }), aPage(3))

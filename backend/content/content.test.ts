@@ -19,7 +19,7 @@ function withPages(catalogue: Catalogue) {
 
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-test('a page comes with its body, its trail and its products in their order', async () => {
+test('a content page is returned with its body, its breadcrumb and its products in order', async () => {
   await using shop = await startShop(withPages)
 
   expect(await getPage(shop.api, { id: 3 })).toMatchObject({
@@ -33,7 +33,7 @@ test('a page comes with its body, its trail and its products in their order', as
   expect((await shop.get('/pages/99')).status).toBe(404)
 })
 
-test('pages are found by type, the newest first', async () => {
+test('content pages are listed by type, the newest first', async () => {
   await using shop = await startShop(withPages)
 
   const list = await getPages(shop.api, { type_code: 'blog', order_by: '-created_at' })
@@ -42,7 +42,7 @@ test('pages are found by type, the newest first', async () => {
   expect(list.meta).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 2 })
 })
 
-test('pages are found by their parent, or anywhere below it', async () => {
+test('content pages are listed by direct parent, or anywhere below it', async () => {
   await using shop = await startShop(withPages)
 
   expect(titles(await getPages(shop.api, { parent: 1 }))).toEqual(['Bezorging'])
@@ -52,7 +52,7 @@ test('pages are found by their parent, or anywhere below it', async () => {
   ])
 })
 
-test('pages are found by a part of their title or introduction, and signs mean themselves', async () => {
+test('content pages are found by a part of their title or introduction, with wildcard characters read literally', async () => {
   await using shop = await startShop(withPages)
 
   expect(titles(await getPages(shop.api, { search: 'TOCHT', order_by: 'created_at' }))).toEqual([
@@ -64,7 +64,7 @@ test('pages are found by a part of their title or introduction, and signs mean t
   expect(titles(await getPages(shop.api, { search: '%' }))).toEqual(['Tweede tocht'])
 })
 
-test('pages come in pages', async () => {
+test('the list of content pages is paginated', async () => {
   await using shop = await startShop(withPages)
 
   const list = await getPages(shop.api, { order_by: 'created_at', per_page: 2, page: 3 })
@@ -82,7 +82,7 @@ test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 
   },
 )
 
-test('an unknown parent or type has no pages, and a page past the last is empty', async () => {
+test('content pages of an unknown parent or type, or past the last page, are an empty list', async () => {
   await using shop = await startShop(withPages)
 
   for (const query of ['parent=99', 'parent_all=99', 'type_code=roman', 'search=zeilboot'])
@@ -93,7 +93,7 @@ test('an unknown parent or type has no pages, and a page past the last is empty'
   expect(await getPages(shop.api, { page: 99 })).toMatchObject({ data: [], meta: { current_page: 99, total: 5 } })
 })
 
-test('left alone, pages come twelve at a time, the newest first', async () => {
+test('without parameters content pages are listed twelve at a time, the newest first', async () => {
   await using shop = await startShop(({ pages }) => {
     for (let id = 1; id <= 13; id++) pages.push(aPage(id))
   })
@@ -104,7 +104,7 @@ test('left alone, pages come twelve at a time, the newest first', async () => {
   expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 12, total: 13 })
 })
 
-test('pages are found by any word of their text, in its forms, and never by what only its markup says', async () => {
+test('content pages are found by any word of their text and its forms, and never by their markup', async () => {
   await using shop = await startShop(({ pages }) => {
     pages.push(
       aPage(1, { title: 'Koken', body_html: '<p class="tafel">Neem een <strong>titanium</strong> pannetje mee.</p>' }),

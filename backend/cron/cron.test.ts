@@ -14,7 +14,7 @@ async function placeOne(shop: TestShop) {
   return shop.post('/orders', body, { 'idempotency-key': 'a' })
 }
 
-test('keys go after a day, sessions with their carts at their end, and guests who ordered nothing', async () => {
+test('the cron deletes idempotency keys after a day, and expired sessions, their carts and guests without orders', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop)
   const other = shop.visitor()
@@ -30,7 +30,7 @@ test('keys go after a day, sessions with their carts at their end, and guests wh
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
 })
 
-test('a part that fails is logged and does not stop the others', async () => {
+test('a part of the cron that fails is logged and does not stop the others', async () => {
   await using shop = await startShop(withCheckout)
   await insertMail(shop, '2020-01-01T00:00:00.000Z')
   const { DB } = shop.env

@@ -8,7 +8,7 @@ import { recording, scansOf } from '../testing/recording'
 import { productRows } from '../testing/rows'
 import { run, startShop } from '../testing/shop'
 
-test('a shop that was counted while it was tiny reads nothing whole when it has grown, from the next night on', async () => {
+test('planner statistics from when a shop was tiny are gone the next night, so no query scans a whole table', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(
     (catalogue) => {

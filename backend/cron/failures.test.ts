@@ -37,7 +37,7 @@ const forgetful = (last: string) => {
   } as Partial<PaymentProvider> as PaymentProvider
 }
 
-test('a run that comes a week late does today’s work, and dates nothing in the past', async () => {
+test('a cron run that comes a week late does today’s work and writes no date in the past', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId } = await placeOne(shop)
   // Its news was lost, and its time was over an hour ago.
@@ -55,7 +55,7 @@ test('a run that comes a week late does today’s work, and dates nothing in the
   expect(dated?.claimed_until).toBeGreaterThan(Date.now())
 })
 
-test('a run that takes long is noted at the time that it is by then', async () => {
+test('a long cron run is recorded with the time at which it ends', async () => {
   await using shop = await startShop(withCheckout)
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const { DB } = shop.env
@@ -74,7 +74,7 @@ test('a run that takes long is noted at the time that it is by then', async () =
   )
 })
 
-test('hourly work is done by its run, however late that run comes', async () => {
+test('an hourly cron job runs on the hour’s own run, even when that comes late', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
   const hour = Date.parse('2026-10-03T14:00:00.000Z')
@@ -103,7 +103,7 @@ test('orders with a payment unknown to the provider do not block the release of 
   expect(await released()).toBe('1,230')
 })
 
-test('refunds that the provider refuses do not block others, however many there are', async () => {
+test('refunds that the provider refuses do not block other refunds, however many there are', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 30, 'paid')
   await insert(shop, 'refunds', ...many(30, (payment_id) => ({ payment_id, cents: 100 })))
@@ -115,7 +115,7 @@ test('refunds that the provider refuses do not block others, however many there 
   expect(await count(shop, `SELECT order_id AS n FROM payments WHERE status = 'refunded'`)).toBe(30)
 })
 
-test('offers are put away some at a time, the oldest first, and so are they forgotten', async () => {
+test('the cron archives expired offers and deletes old ones in batches, the oldest first', async () => {
   await using shop = await startShop(withCheckout)
   const offers = (status_id: number, age: number) =>
     many(350, (n) => ({ number: `OF${status_id}-${n}`, status_id, valid_until: daysAgo(age, now - n * MINUTE) }), 0)
@@ -131,7 +131,7 @@ test('offers are put away some at a time, the oldest first, and so are they forg
   expect(await left()).toEqual([0, 350])
 })
 
-test('two runs at once do everything once', async () => {
+test('simultaneous cron runs do every job once', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   await placeOne(shop, { 12: 3 })
   await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
@@ -151,7 +151,7 @@ test('two runs at once do everything once', async () => {
   expect(await count(shop, 'SELECT count(*) AS n FROM review_promotions')).toBe(1)
 })
 
-test('a run that breaks off anywhere leaves the rest to the next', async () => {
+test('the next cron run does what a broken-off run left undone', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop, { 12: 3 })
   await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)

@@ -93,7 +93,7 @@ test.each<[string, string, object[], unknown[]]>([
   expect(await valuesOf(shop, `SELECT ${column} FROM ${table} ${isOurs} ORDER BY ${column}`)).toEqual(left)
 })
 
-test('a guest’s cart goes after ninety days, an account’s stays', async () => {
+test('a guest’s cart is deleted after ninety days, an account’s cart is not', async () => {
   await using shop = await startShop(withCheckout)
   await insert(shop, 'customers', ...[0, 1, 0].map((account_exists, at) => ({ id: at + 1, account_exists, email: at })))
   // Guests who have ordered stay in the books.
@@ -111,7 +111,7 @@ test('a guest’s cart goes after ninety days, an account’s stays', async () =
   expect(await valuesOf(shop, 'SELECT id FROM customers ORDER BY id')).toEqual([1, 2, 3])
 })
 
-test('one run takes 10,000 sessions with their carts, and leaves those that are good', async () => {
+test('one run deletes 10,000 expired sessions with their carts, and no valid ones', async () => {
   await using shop = await startShop(withCheckout)
   const session = { created_at: 0, ends_at: 9e15 }
   const sessions = many(10_003, (id) => ({ ...session, id, token_hash: `h${id}`, idle_until: id <= 10_000 ? 1 : 9e15 }))
@@ -124,7 +124,7 @@ test('one run takes 10,000 sessions with their carts, and leaves those that are 
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([3])
 })
 
-test('twenty thousand of each are enough for one run; the next takes the rest', async () => {
+test('one run deletes at most twenty thousand expired rows of each kind; the next deletes the rest', async () => {
   await using shop = await startShop(withCheckout)
   await insert(shop, 'rate_limits', ...many(20_200, (n) => ({ key: `k${n}`, window_ends_at: 1, count: 1 })))
   const left = () => valuesOf(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")
@@ -136,7 +136,7 @@ test('twenty thousand of each are enough for one run; the next takes the rest', 
   expect(await left()).toEqual([0])
 })
 
-test('a session takes its cart along when it ends', async () => {
+test('the cart of a session is deleted when the session expires', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -148,7 +148,7 @@ test('a session takes its cart along when it ends', async () => {
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([0])
 })
 
-test('the client of an order is deleted once the order reserves nothing unpaid', async () => {
+test('the client address of an order is deleted once the order no longer reserves unpaid stock', async () => {
   await using shop = await startShop(withCheckout)
   const order = { placed_by: 'order:client:x', release_at: now + DAY, paid_payment_id: null, released_at: null }
   await insert(
@@ -165,7 +165,7 @@ test('the client of an order is deleted once the order reserves nothing unpaid',
   expect(await valuesOf(shop, 'SELECT number FROM orders WHERE placed_by IS NOT NULL')).toEqual(['waits', 'failed'])
 })
 
-test('a year’s orders go at night when seven more are over, with all that hangs on them, but not before their credit notes', async () => {
+test('orders are deleted with all their rows after seven full years, but not before their credit notes', async () => {
   await using shop = await startShop(withCheckout)
   const year = new Date(now).getFullYear()
   const orders = [
@@ -196,7 +196,7 @@ test('a year’s orders go at night when seven more are over, with all that hang
     expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
 })
 
-test('an order cancelled unpaid is deleted after two years; a refunded one stays in the books', async () => {
+test('an order cancelled unpaid is deleted after two years; a refunded order is retained for the books', async () => {
   await using shop = await startShop(withCheckout)
   const order = { status_id: 4, created_at: daysAgo(731), invoice_number: null }
   await insert(
@@ -241,7 +241,7 @@ test.each([
   },
 )
 
-test('a removed person is deleted when the log no longer names them', async () => {
+test('a removed operator is deleted once no log entry names them', async () => {
   await using shop = await startShop(withCheckout)
   const removed = [daysAgo(731), daysAgo(731), daysAgo(729), null]
   await insert(

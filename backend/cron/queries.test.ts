@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('the run of a minute that has more to do than it can takes no more queries than D1 allows', async () => {
+test('a busy minute run of the cron stays within the number of queries that D1 allows', async () => {
   await using shop = await startBusy()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, count: asked } = recording(shop.env.DB, MOST_QUERIES)

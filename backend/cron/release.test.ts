@@ -10,7 +10,7 @@ import { startShop } from '../testing/shop'
 import { firstRow, insert, many, runSql, stockOf } from '../testing/sql'
 import { releaseOrders } from './release'
 
-test('an unpaid order gives its stock back after an hour, and not before', async () => {
+test('an unpaid order releases its stock after an hour, and not before', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token } = await placeOne(shop.visitor(), { 12: 3 })
   const db = writeDb(shop.env)
@@ -30,7 +30,7 @@ test('an unpaid order gives its stock back after an hour, and not before', async
   })
 })
 
-test('four hundred expired orders are released in two runs, with their uses of a code', async () => {
+test('two runs release four hundred expired orders with their uses of a discount code', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
@@ -53,7 +53,7 @@ test('four hundred expired orders are released in two runs, with their uses of a
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
 })
 
-test('a provider that takes long to say nothing gets two minutes of a run, and the rest waits for the next', async () => {
+test('the release stops querying a slow payment provider after two minutes, and the next run does the rest', async () => {
   await using shop = await startShop(withCheckout)
   await insert(shop, 'orders', ...many(60, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
   await insert(shop, 'payments', ...many(60, (id) => ({ order_id: id, provider_id: `p${id}`, status: 'open' })))
@@ -85,7 +85,7 @@ test('before a release the shop queries the provider, and a payment whose report
   expect(await stockOf(shop)).toBe(9)
 })
 
-test('while the provider does not answer, or there is none, an order retains its stock', async () => {
+test('an order retains its stock while the payment provider does not answer or is not configured', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop.visitor())
   const silent = { ...openTestBank(writeDb(shop.env)), read: () => Promise.reject(new Error('silence')) }
@@ -100,7 +100,7 @@ test('while the provider does not answer, or there is none, an order retains its
   expect(await stockOf(shop)).toBe(9)
 })
 
-test('paid after its time, with stock left: honoured', async () => {
+test('a payment after the release of the order is accepted when there is still stock', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
   await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)

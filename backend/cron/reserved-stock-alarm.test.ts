@@ -27,7 +27,7 @@ async function startWithHeld() {
   return shop
 }
 
-test('when unpaid orders reserve much of the stock, by value or pieces, one line is logged, and again after six hours', async () => {
+test('unpaid orders that reserve much of the stock, by value or pieces, log one warning every six hours', async () => {
   await using shop = await startWithHeld()
   const now = Date.now()
 
@@ -38,7 +38,7 @@ test('when unpaid orders reserve much of the stock, by value or pieces, one line
   expect(lines).toEqual([line, line])
 })
 
-test('paid and released orders are not counted; a small share logs nothing, nor do missing figures', async () => {
+test('paid orders, released orders and a small reserved share trigger no stock alarm', async () => {
   await using shop = await startWithHeld()
   await runSql(shop, 'UPDATE stock_figures SET cents = cents * 2')
   expect(await watchAt(shop, Date.now())).toEqual([])

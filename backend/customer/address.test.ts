@@ -20,7 +20,7 @@ const add = async ({ api }: Pick<TestShop, 'api'>, type: Type, city: string) =>
 const listOf = async ({ api }: Pick<TestShop, 'api'>, type: Type) =>
   (await getAddresses(api, {}))[type].map(({ city, primary }) => `${city}${primary ? '*' : ''}`)
 
-test('an address is stored as it is written, and the first of its type is primary', async () => {
+test('an address is stored in standard notation, and the first of its type becomes primary', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -42,7 +42,7 @@ test('an address is stored as it is written, and the first of its type is primar
   expect(await getAddresses(shop.api, {})).toEqual({ invoice: [], delivery: [added] })
 })
 
-test('each list has its primary one first, then the oldest', async () => {
+test('each address list has the primary address first, then the oldest', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await add(shop, 'invoice', 'Breda')
@@ -56,7 +56,7 @@ test('each list has its primary one first, then the oldest', async () => {
   expect(await listOf(shop, 'delivery')).toEqual(['Chaam*'])
 })
 
-test('when the primary one is deleted, the oldest that is left takes its place', async () => {
+test('when the primary address is deleted, the oldest remaining one becomes primary', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const breda = await add(shop, 'invoice', 'Breda')
@@ -68,7 +68,7 @@ test('when the primary one is deleted, the oldest that is left takes its place',
   expect(await listOf(shop, 'invoice')).toEqual(['Zundert*', 'Etten'])
 })
 
-test('an address that moves to the other list gives up its place', async () => {
+test('a primary address that changes type is not primary in its new list', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const breda = await add(shop, 'invoice', 'Breda')
@@ -82,7 +82,7 @@ test('an address that moves to the other list gives up its place', async () => {
   expect(await listOf(shop, 'delivery')).toEqual(['Chaam*', 'Breda'])
 })
 
-test('a primary address stays primary when it is changed', async () => {
+test('a primary address stays primary when it is edited', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const id = await add(shop, 'invoice', 'Breda')
@@ -115,7 +115,7 @@ test.each([
   expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
 })
 
-test('a Belgian address has a Belgian postal code', async () => {
+test('a Belgian address requires a Belgian postal code', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -136,7 +136,7 @@ test('an account has at most fifty addresses, even if they are added simultaneou
   expect(await count(shop, 'SELECT sum("primary") AS n FROM addresses')).toBe(2)
 })
 
-test('another customer’s address and an unknown one get the same 404, and do not change', async () => {
+test('changing another customer’s address gets the same 404 as an unknown address', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(other, joost)
@@ -164,7 +164,7 @@ test('another customer’s address and an unknown one get the same 404, and do n
   expect(await listOf(other, 'invoice')).toEqual(['Chaam*'])
 })
 
-test('a visitor without a login has no addresses; a guest has', async () => {
+test('a visitor without a login has no address list, a guest has one', async () => {
   await using shop = await startWithAccounts()
   for (const ask of [
     () => getAddresses(shop.api, {}),
@@ -180,7 +180,7 @@ test('a visitor without a login has no addresses; a guest has', async () => {
   expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
 })
 
-test('whatever is done to them, a list with addresses has one that is primary', async () => {
+test('after any series of changes an address list that is not empty has exactly one primary address', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const type = fc.constantFrom<Type>('invoice', 'delivery')

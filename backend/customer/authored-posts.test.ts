@@ -48,7 +48,7 @@ async function useResetLink(shop: TestShop, email: string) {
   await resetPassword(shop.visitor().api, { token, password, password_confirmation: password })
 }
 
-test('registering with another person’s mail shows and ends none of their posts', async () => {
+test('registering with another person’s mail address neither shows nor deletes that person’s posts', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   const thief = shop.visitor()
@@ -91,7 +91,7 @@ test('posts written while logged in belong to the account, and are deleted with 
   expect(await count(shop, `SELECT count(*) AS n FROM product_questions WHERE author = 'Vreemde'`)).toBe(1)
 })
 
-test('once a mailed link was used, what carries the mail is one’s own too, and ends with the account', async () => {
+test('after a mailed link proves the address, posts under that address belong to the account and are deleted with it', async () => {
   await using shop = await start()
   await write(shop.visitor(), sanne.toUpperCase(), { name: 'Sanne' })
   await write(shop.visitor(), noor)
@@ -106,7 +106,7 @@ test('once a mailed link was used, what carries the mail is one’s own too, and
   expect(await left(shop)).toEqual([1, 1])
 })
 
-test('a mailed link proves its address in any capitalisation, and not an address that replaces it', async () => {
+test('a mailed link verifies its address in any capitalisation, but not an address that replaces it later', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   await write(shop.visitor(), sanne, { name: 'Sanne', po_id: 22 })
@@ -123,7 +123,7 @@ test('a mailed link proves its address in any capitalisation, and not an address
   expect(await exported(shop)).toEqual(nothing)
 })
 
-test('a guest’s own goes along into the account that the guest becomes, and no other guest’s', async () => {
+test('a guest who registers takes only their own posts along, not those of another guest with that address', async () => {
   await using shop = await start()
   const [guest, other] = [shop.visitor(), shop.visitor()]
   await loginAsGuest(guest.api, { email: noor })
@@ -149,7 +149,7 @@ test('when a guest logs in, posts under the account’s own mail address move to
   expect(await exported(shop)).toEqual({ questions: [`Sanne ${sanne.toUpperCase()}`], stock_alerts: [sanne] })
 })
 
-test('a guest who is forgotten still waits', async () => {
+test('a stock alert survives the deletion of the guest who requested it', async () => {
   await using shop = await start()
   await loginAsGuest(shop.api, { email: noor })
   await write(shop, noor)

@@ -18,7 +18,7 @@ const profile = {
 }
 const moved = { ...profile, email: 'sanne@nieuw.example' }
 
-test('changed data come back, and stay', async () => {
+test('a changed profile is returned and stored', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -46,7 +46,7 @@ test('a profile change ignores unknown fields and other customers’ ids', async
   expect(await count(shop, 'SELECT count(phone) AS n FROM customers')).toBe(1)
 })
 
-test('changing the mail needs the password, and is mailed to the old address', async () => {
+test('changing the mail address needs the password, and the old address is notified', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const refused = { status: 422, errors: { password: [expect.any(String)] } }
@@ -64,7 +64,7 @@ test('changing the mail needs the password, and is mailed to the old address', a
   await expect(logIn(shop.visitor())).rejects.toMatchObject({ status: 401 })
 })
 
-test('the same mail written otherwise is no other mail', async () => {
+test('changing only the capitalisation of a mail address does not count as a new address', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -73,7 +73,7 @@ test('the same mail written otherwise is no other mail', async () => {
   })
 })
 
-test('a mail that another account has is refused at its field', async () => {
+test('changing to a mail address of another account is refused at that field', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -85,7 +85,7 @@ test('a mail that another account has is refused at its field', async () => {
   expect(await mailsTo(shop, sanne)).toEqual([])
 })
 
-test('when two accounts request the same mail address at once, one gets it', async () => {
+test('when two accounts change to the same mail address at once, one gets it', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(shop)
@@ -97,7 +97,7 @@ test('when two accounts request the same mail address at once, one gets it', asy
   expect(await count(shop, `SELECT count(*) AS n FROM customers WHERE email = '${moved.email}'`)).toBe(1)
 })
 
-test('a link for a reset that went to the old address is worth nothing after the move', async () => {
+test('a reset link sent to the old mail address is invalid after the change of address', async () => {
   await using shop = await startWithAccounts()
   await sendResetToken(shop.api, { email: sanne })
   const [mail] = await mailsTo(shop, sanne)
@@ -110,7 +110,7 @@ test('a link for a reset that went to the old address is worth nothing after the
   await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a guest gives a name, and another mail without a password', async () => {
+test('a guest may change name and mail address without a password', async () => {
   await using shop = await startWithAccounts()
   await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
 
@@ -141,7 +141,7 @@ test('a visitor without a login cannot change, end or export an account', async 
   expect((await shop.get('/customer/export')).status).toBe(401)
 })
 
-test('an account ends with its password, and takes everything along but the orders', async () => {
+test('deleting an account needs its password, and deletes everything but the orders', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
   await logIn(phone)
@@ -201,7 +201,7 @@ test('an account ends with its password, and takes everything along but the orde
   await expect(login(shop.api, { email: 'fenna@voorbeeld.nl', password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a repeated deletion deletes one account, and no other', async () => {
+test('a repeated deletion request deletes one account and no other', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: joost, password }))
   const attempt = () => send(shop, 'DELETE', '/customer/me', cookie, { password })
@@ -213,7 +213,7 @@ test('a repeated deletion deletes one account, and no other', async () => {
   await logIn(shop)
 })
 
-test('a mail is free again after its account has ended', async () => {
+test('a mail address can register again after its account was deleted', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await deleteMe(shop.api, { password })
@@ -227,14 +227,14 @@ test('a mail is free again after its account has ended', async () => {
   expect(await getCart(shop.api, {})).toMatchObject({ count: 0 })
 })
 
-test('a guest has no account to end', async () => {
+test('a guest cannot delete an account, since a guest has none', async () => {
   await using shop = await startWithAccounts()
   await loginAsGuest(shop.api, { email: sanne })
 
   await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('the password may be tried ten times, for all actions together', async () => {
+test('a customer has ten password attempts, counted over all actions together', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const tries = [

@@ -43,7 +43,7 @@ async function startWithFenna() {
   return shop
 }
 
-test('all that the shop knows of a customer goes out, by subject', async () => {
+test('the export contains all that the shop knows of a customer, by subject', async () => {
   await using shop = await startWithFenna()
 
   expect(await exportMe(shop.api, {})).toEqual({
@@ -89,7 +89,7 @@ test('all that the shop knows of a customer goes out, by subject', async () => {
   })
 })
 
-test('the message of a gift is among it, of an order and of the cart', async () => {
+test('the export contains the gift messages of orders and of the cart', async () => {
   await using shop = await startWithFenna()
   await shop.db.prepare(`UPDATE orders SET gift = 'Voor Sam' WHERE valid_until IS NULL`).run()
   await shop.db.prepare(`UPDATE carts SET gift = 'Voor Noor'`).run()
@@ -97,7 +97,7 @@ test('the message of a gift is among it, of an order and of the cart', async () 
   expect(await exportMe(shop.api, {})).toMatchObject({ orders: [{ gift: 'Voor Sam' }], cart: { gift: 'Voor Noor' } })
 })
 
-test('no hash and no token is among it', async () => {
+test('the export contains no hash and no token', async () => {
   await using shop = await startWithFenna()
   const secrets: string[] = []
   for (const [table, columns] of [
@@ -137,7 +137,7 @@ test('the export has no data of others', async () => {
   expect(await exportMe(other.api, {})).toMatchObject({ profile: { email: sanne }, reviews: [], ...empty })
 })
 
-test('a guest gets what is the guest’s, and nothing that hangs on the mail alone', async () => {
+test('a guest’s export has only data of that guest, nothing that others posted with the same mail address', async () => {
   await using shop = await startWithFenna()
   const guest = shop.visitor()
   await addToCart(guest.api, { po_id: 12, amount: 1 })

@@ -38,7 +38,7 @@ test('a customer cannot take over another customer’s address by sending its id
   for (const address of [invoice, delivery]) expect(Object.keys(address ?? {})).not.toContain('id')
 })
 
-test('the list of addresses can be sent back unchanged', async () => {
+test('an address list can be sent back as received, and nothing changes', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await write(shop, 'POST', '/customer/addresses', { ...anAddress(), type: 'delivery' })
@@ -49,7 +49,7 @@ test('the list of addresses can be sent back unchanged', async () => {
   expect([answer.status, await getAddresses(shop.api, {})]).toEqual([200, { invoice: [], delivery }])
 })
 
-test('the data of a customer can be sent back unchanged', async () => {
+test('a profile can be sent back as received, and nothing changes', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const { data: me } = (await (await shop.get('/customer/me')).json()) as { data: object }

@@ -20,7 +20,7 @@ async function startWithOldOffers() {
   return Object.assign(shop, { forgotten, ordered, colleague })
 }
 
-test('an archived offer is shown as an offer', async () => {
+test('an archived offer still opens as an offer', async () => {
   await using shop = await startWithOldOffers()
 
   const { orders, offers } = await exportMe(shop.api, {})

@@ -8,7 +8,7 @@ const { DB: db } = env as { DB: D1Database }
 const one = (n: number): Query<{ n: number }> => sql<{ n: number }>`SELECT ${n} AS n`
 const none: Query<{ n: number }> = sql<{ n: number }>`SELECT 1 AS n WHERE false`
 
-test('the rows of each statement come by its name', async () => {
+test('a batch returns the rows of each statement under its name', async () => {
   expect(await batch(db, { two: one(2), one: one(1) })).toEqual({ two: [{ n: 2 }], one: [{ n: 1 }] })
 })
 
@@ -19,12 +19,12 @@ test('a query for only the first row returns that row, or undefined when there i
   })
 })
 
-test('a list under one name answers a list of rows each, and does not move what is named after it', async () => {
+test('a list of statements under one name returns a list of results, and leaves the other names in place', async () => {
   const rows = await batch(db, { before: first(one(1)), empty: [], each: [one(2), none, one(3)], after: first(one(4)) })
 
   expect(rows).toEqual({ before: { n: 1 }, empty: [], each: [[{ n: 2 }], [], [{ n: 3 }]], after: { n: 4 } })
 })
 
-test('a list alone answers nothing', async () => {
+test('a batch that is only a list returns no named results', async () => {
   expect(await batch(db, [one(1)])).toBeUndefined()
 })

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-test('a read that begins at the bookmark of an operator’s write sees it, and any other may be older', async () => {
+test('a read that starts at the bookmark of an operator’s write sees that write; other reads may be older', async () => {
   await using shop = await startLagging()
   const before = await shop.priceAt()
 
@@ -80,7 +80,7 @@ test.each<[string, string, object, string]>([
   expect(JSON.stringify((await desk.get(read)).body)).toContain(written)
 })
 
-test('a visitor reads their cart as they have just left it', async () => {
+test('a visitor’s next read of the cart sees their last change', async () => {
   await using shop = await startLagging()
 
   await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })

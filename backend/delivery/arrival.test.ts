@@ -74,7 +74,7 @@ test.each<[string, string, string, string, number?]>([
   expect(nl(at(wall, offset), days)).toBe(arrival)
 })
 
-describe('holidays', () => {
+describe('Dutch and Belgian public holidays are calculated for each year', () => {
   test.each([
     ['a Sunday, to Belgium', '2026-11-22T12:00', '+01:00', '2026-11-25'],
     ['a Friday, over the Sunday', '2026-11-27T12:00', '+01:00', '2026-11-30'],
@@ -105,7 +105,7 @@ describe('holidays', () => {
   })
 })
 
-describe('the shop’s own delivery settings', () => {
+describe('the delivery day follows the shop’s own cut-off and sending days', () => {
   test.each([
     ['a closed day is skipped', ['2026-11-23'], '2026-11-25'],
     ['two of them', ['2026-11-23', '2026-11-24'], '2026-11-26'],
@@ -142,13 +142,13 @@ describe('the shop’s own delivery settings', () => {
     expect(nl(at(wall), 1, { cutoff: null, cutoffs: tuesdayToSaturday })).toBe(arrival)
   })
 
-  test('a day of such a week may be closed besides', () => {
+  test('a shop with its own sending days can close on further dates', () => {
     const closed = ['2026-11-28']
 
     expect(nl(at('2026-11-27T17:00'), 1, { cutoffs: tuesdayToSaturday, closed })).toBe('2026-12-02')
   })
 
-  test('a week without a sending day has no delivery day', () => {
+  test('a shop without a sending day promises no delivery day', () => {
     expect(nl(at('2026-11-23T12:00'), 1, { cutoffs: [null, null, null, null, null, null, null] })).toBeNull()
   })
 
@@ -169,7 +169,7 @@ describe('the shop’s own delivery settings', () => {
   })
 })
 
-test('whenever it is ordered, it is sent on a working day that is not over and arrives on a day on which parcels are brought', () => {
+test('any order is sent on a working day that has not ended and arrives on a day with parcel delivery', () => {
   let before = ''
   for (let now = at('2026-01-01T00:13'); now < at('2028-01-01T00:00'); now += 3 * 3_600_000 + 17 * 60_000) {
     const [sent, arrival] = [lastDayToOrder(now, calendar) ?? '', nl(now) ?? '']

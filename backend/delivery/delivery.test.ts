@@ -52,7 +52,7 @@ const stock = ({ db }: TestShop, pieces: number) =>
   ])
 const set = ({ db }: TestShop, sql: string) => db.prepare(`UPDATE shop_settings SET ${sql}`).run()
 
-test('card, article, ways of delivery, cart, order, payment and mail say the same day', async () => {
+test('card, article page, delivery methods, cart, order, payment and mail show the same delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
 
   expect(await cardOf(shop)).toMatchObject({ delivery: 'Dinsdag in huis', delivery_date: '2026-11-24' })
@@ -75,7 +75,7 @@ test('card, article, ways of delivery, cart, order, payment and mail say the sam
   expect((await mailsOf(shop)).at(-1)?.text).toContain('Dinsdag 24 november in huis')
 })
 
-test('each way of delivery has a day of its own, and each country', async () => {
+test('each delivery method and each country has its own delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
   await readyToOrder(shop.api)
   const days = async () =>
@@ -98,7 +98,7 @@ test('each way of delivery has a day of its own, and each country', async () => 
   })
 })
 
-test('an anonymous cart has the day of delivery at home', async () => {
+test('an anonymous cart shows the delivery day of home delivery', async () => {
   await using shop = await startShop(withBelgiumFar)
   await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
 
@@ -118,14 +118,14 @@ test.each([
   expect(await optionOf(shop)).toMatchObject({ delivery: option ?? 'Niet op voorraad', delivery_date: date })
 })
 
-test('a day beyond the week is written as a date', async () => {
+test('a delivery day more than a week away is written as a date', async () => {
   await using shop = await startShop(withBelgiumFar)
   await set(shop, `closed_days = '["2026-11-23","2026-11-24","2026-11-25","2026-11-26","2026-11-27"]'`)
 
   expect((await cardOf(shop))?.delivery).toBe('1 december in huis')
 })
 
-test('a cart with more than there is of something says no day', async () => {
+test('a cart with more of an article than is in stock shows no delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
   await readyToOrder(shop.api, { 12: 2 })
   await stock(shop, 1)
@@ -134,7 +134,7 @@ test('a cart with more than there is of something says no day', async () => {
   expect((await getShippingMethods(shop.api, {}))[0]).not.toHaveProperty('delivery')
 })
 
-test('a shop without a cut-off, and one that is closed, say what is in stock instead', async () => {
+test('a shop that is closed or has no cut-off time shows stock instead of a delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
   await set(shop, 'delivery_cutoff = NULL')
 
@@ -158,7 +158,7 @@ test.each([
   expect(await optionOf(shop)).toMatchObject({ delivery, order_before: `Als je ${time} uur bestelt` })
 })
 
-test('a day that is over since it was shown is not ordered unseen', async () => {
+test('an order is refused when its delivery day changed since the buyer saw it, and names the new day', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:59')
   const cart = await readyToOrder(shop.api)
@@ -172,7 +172,7 @@ test('a day that is over since it was shown is not ordered unseen', async () => 
   expect((await place(shop)).number).toMatch(/^PV/)
 })
 
-test('a buyer who pays within the hour retains the day; later it is the day of a new order', async () => {
+test('an order paid within the hour keeps its delivery day; one paid after the cut-off gets the next day', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:50')
   await readyToOrder(shop.api)
@@ -189,7 +189,7 @@ test('a buyer who pays within the hour retains the day; later it is the day of a
   expect((await getOrder(shop.api, { id: second.id })).delivery_date).toBe('2026-11-25')
 })
 
-test('a transfer is promised for no day until the money is in', async () => {
+test('an order by bank transfer gets its delivery day only when the money arrives', async () => {
   await using shop = await startShop(withBelgiumFar)
   await readyToOrder(shop.api)
   await setPaymentMethod(shop.api, { id: 5 })
@@ -220,7 +220,7 @@ test.each([
   expect(shipped?.text.includes('Dinsdag 24 november in huis')).toBe(isTold)
 })
 
-test('a choice that names no variant says when what it leaves arrives, and whether all of that is in stock', async () => {
+test('an incomplete choice of options shows the delivery day and stock of the variants that it leaves', async () => {
   await using shop = await startShop((catalogue) => {
     withBelgiumFar(catalogue)
     const variants = [

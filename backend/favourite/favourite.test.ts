@@ -63,7 +63,7 @@ test('a customer sees only their own list of favourites', async () => {
   expect(await listed(shop.visitor())).toEqual([])
 })
 
-test('a list of 200 is full, also for what comes at once; what is in it already is welcome', async () => {
+test('favourites are limited to 200, also with simultaneous additions; adding one that is already listed succeeds', async () => {
   await using shop = await startWithAccounts((catalogue) => {
     for (let id = 101; id <= 305; id++) addProduct(catalogue, id)
   })

@@ -3,7 +3,7 @@ import { all, startDesk } from '../testing/desk'
 import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/folder'
 import { withTarp } from '../testing/import'
 
-test('moved categories retain their URLs and ids, and their lists follow', async () => {
+test('moved categories retain their URLs and ids, and their product lists follow', async () => {
   await using desk = await startDesk(withTarp)
   const folder = await exported(desk)
   const [tents] = folder.categories.categories
@@ -22,7 +22,7 @@ test('moved categories retain their URLs and ids, and their lists follow', async
   ])
 })
 
-test('an article imported into a new category is in its list, and in those above', async () => {
+test('an imported article of a new category is listed in that category and in its parents', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const lamp = {
@@ -46,7 +46,7 @@ test('an article imported into a new category is in its list, and in those above
   expect(body.errors).toEqual({ 'rows.2.vat_rate': ['Het btw-tarief is 21 of 9 of 0.'] })
 })
 
-test('a category that has products is not removed, an empty one is', async () => {
+test('applying a shop configuration removes an empty category, but not one with products', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await apply(desk, { categories: { categories: [{ title: 'Stoelen' }] } })

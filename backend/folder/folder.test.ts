@@ -8,7 +8,7 @@ import { all, first, startDesk } from '../testing/desk'
 import { aFolder, apply, changesOf, dump, exported, startEmpty } from '../testing/folder'
 import { addOrder } from '../testing/orders'
 
-test('a folder opens an empty shop, with all that it says', async () => {
+test('a shop configuration fills an empty shop with all its settings, pages and categories', async () => {
   await using desk = await startEmpty()
 
   const { status, body } = await apply(desk, aFolder())
@@ -47,7 +47,7 @@ test('a folder opens an empty shop, with all that it says', async () => {
   ])
 })
 
-test('applied twice it changes nothing, and what is exported changes nothing either', async () => {
+test('applying a shop configuration again, or one that was exported, changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)
@@ -92,7 +92,7 @@ test('a shop configuration can turn the VAT switch off and on again', async () =
   expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
 })
 
-test('an old path that redirects may have parameters', async () => {
+test('a redirect may be from an old path with query parameters', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   folder.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
@@ -102,7 +102,7 @@ test('an old path that redirects may have parameters', async () => {
   expect(await getRedirects(desk.shop.api, {})).toMatchObject({ '/winkel.php?id=3': '/zoeken' })
 })
 
-test('a dry run prints what would change, by file, and changes nothing', async () => {
+test('a dry run of a shop configuration lists the changes by file, and changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)
@@ -121,7 +121,7 @@ test('a dry run prints what would change, by file, and changes nothing', async (
   expect(await dump(desk)).toEqual(before)
 })
 
-test('a way of sending that was ordered with goes out of the choice, not out of the order, and comes back as it was', async () => {
+test('a removed delivery method cannot be chosen, but its orders retain it and it can be restored', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { shipping_method_id: 1 })
   const folder = await exported(desk)
@@ -139,7 +139,7 @@ test('a way of sending that was ordered with goes out of the choice, not out of 
   expect((await active()).map(({ id }) => id)).toEqual([1, ...left])
 })
 
-test('a folder undoes what commands did only after a yes', async () => {
+test('applying a shop configuration that undoes operator commands needs a confirmation', async () => {
   await using desk = await startEmpty()
   const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { closed_days: ['2099-12-24'] } } }
   await apply(desk, folder)
@@ -164,7 +164,7 @@ test('a folder undoes what commands did only after a yes', async () => {
   expect(await desk.read('/closed-days')).toEqual(['2099-12-24'])
 })
 
-test('sending days with times of their own come back from the shop as they were written', async () => {
+test('sending days with their own cut-off times are exported as they were written', async () => {
   await using desk = await startEmpty()
   const cutoffs = { tuesday: '16:00', wednesday: '16:00', thursday: '16:00', friday: '16:00', saturday: '12:00' }
   const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { cutoffs } } }
@@ -202,7 +202,7 @@ test('weights and prices of a delivery method are exported as they were written'
   expect(changesOf((await apply(desk, folder)).body)).toEqual([])
 })
 
-test('a part that is missing from the shop configuration does not change', async () => {
+test('applying a shop configuration does not change parts that it does not contain', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)
@@ -213,7 +213,7 @@ test('a part that is missing from the shop configuration does not change', async
   expect(await dump(desk)).toEqual({ ...before, synonyms: [] })
 })
 
-test('two that apply at once leave one shop, not half of each', async () => {
+test('of two shop configurations applied at once, one is applied completely', async () => {
   await using desk = await startEmpty()
   const other = { ...aFolder(), shop: { ...aFolder().shop, name: 'De Kelder' } }
 
@@ -225,7 +225,7 @@ test('two that apply at once leave one shop, not half of each', async () => {
   expect(changesOf((await apply(desk, last === 'De Kelder' ? other : aFolder())).body)).toEqual([])
 })
 
-test('numbers begin as the folder says', async () => {
+test('order, return and offer numbers start with the prefixes of the shop configuration', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
 

@@ -3,7 +3,7 @@ import { getShopInfo } from '../../src/contract/shop'
 import { first } from '../testing/desk'
 import { aFolder, aPageFile, apply, startEmpty } from '../testing/folder'
 
-test('all mistakes are reported at once, in the words of the files, and nothing changes', async () => {
+test('all mistakes in a shop configuration are reported at once by file and field, and nothing changes', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const wrong = {
@@ -106,7 +106,7 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
   expect(body.errors[place][0]).toMatch(text)
 })
 
-test('unreadable colours are reported with their contrast, and applied all the same', async () => {
+test('colours with too little contrast are reported but still applied', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const themed = (colours: object) => ({ ...folder, shop: { ...folder.shop, theme: { colours } } })

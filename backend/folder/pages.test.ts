@@ -3,7 +3,7 @@ import { getPage } from '../../src/contract/content'
 import { first, startDesk } from '../testing/desk'
 import { aFolder, aPageFile, apply, changesOf, exported, startEmpty } from '../testing/folder'
 
-test('a page says when it is shown, on the Dutch clock, and is exported as it is typed', async () => {
+test('a page’s publication times are in Dutch time, and exported as they were typed', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const [page] = folder.pages

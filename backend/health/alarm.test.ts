@@ -41,7 +41,7 @@ async function run(shop: TestShop, from: number, until: number) {
 
 const subjects = async (shop: TestShop) => (await mailsOf(shop)).map(({ subject }) => subject)
 
-test('the shop is mailed once when something goes wrong, and once when it is well again', async () => {
+test('the shop is mailed once when its health fails, and once when it recovers', async () => {
   await using shop = await start()
   await run(shop, now, now + 5 * MINUTE)
   expect(await subjects(shop)).toEqual([])
@@ -75,7 +75,7 @@ test('simultaneous cron runs send one alarm and one all-clear', async () => {
   expect(await subjects(shop)).toHaveLength(2)
 })
 
-test('a failure that comes back within a quarter of an hour sends one alarm', async () => {
+test('a failure that recurs within fifteen minutes sends one alarm', async () => {
   await using shop = await start()
   for (const minutes of [0, 8, 16, 24]) {
     shop.env.MOLLIE_API_KEY = undefined

@@ -22,7 +22,7 @@ const complete: Partial<Env> = {
   MAIL: { send: async () => {} },
 }
 
-test('health shows when the cron last finished, and is late after a quarter of an hour', async () => {
+test('health shows when the cron last finished, and reports it as late after fifteen minutes', async () => {
   await using shop = await startWithAccounts()
   shop.env.SHOP_MODE = 'production'
   expect(await getHealth(shop.api, {})).toMatchObject({ cron: { state: 'late' } })
@@ -35,7 +35,7 @@ test('health shows when the cron last finished, and is late after a quarter of a
   expect(cron?.age_s).toBeGreaterThanOrEqual(1200)
 })
 
-test('an open shop that has all it needs is well', async () => {
+test('a shop in production with all its settings is healthy', async () => {
   await using shop = await startWithAccounts(undefined, complete)
   await triggerCron(shop, Date.now())
 
@@ -83,7 +83,7 @@ test('a shop on a developer’s machine is healthy without mail and cron', async
   })
 })
 
-test('payments that the provider does not open fail the shop until one is opened', async () => {
+test('health fails when the provider refuses two payments in a row, until one succeeds', async () => {
   await using shop = await startWithMollie()
   Object.assign(shop.env, complete, { MOLLIE_API_KEY: 'test_key', TOKEN_SECRET: 'secret of the test' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -100,7 +100,7 @@ test('payments that the provider does not open fail the shop until one is opened
   expect(await state()).toBe('ok')
 })
 
-test('a bank that a visitor made up does not fail the shop', async () => {
+test('requests with an invented payment provider do not make health fail', async () => {
   await using shop = await startWithMollie()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shop.mollie.down = true
@@ -110,7 +110,7 @@ test('a bank that a visitor made up does not fail the shop', async () => {
   expect((await getHealth(shop.api, {})).provider).toMatchObject({ state: 'ok' })
 })
 
-test('mail that only its recipient refuses, waiting or given up, leaves the shop well', async () => {
+test('health stays good when only the recipient refuses mail', async () => {
   await using shop = await startWithAccounts(undefined, complete)
   const write = (attempts: number, error_code: string) =>
     insert(shop, 'mail_outbox', { created_at: '2026-01-01', attempts, error_code })
@@ -123,7 +123,7 @@ test('mail that only its recipient refuses, waiting or given up, leaves the shop
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
 })
 
-test('health shows the age of waiting mail, and fails for mail that was given up until it is handled', async () => {
+test('health shows the age of waiting mail, and fails while given-up mail is not handled', async () => {
   await using shop = await startWithAccounts()
   shop.env.MAIL = { send: async () => {} }
   const write = (minutes: number, attempts: number) =>

@@ -17,7 +17,7 @@ test.each(['', '{', '{"page":1', 'null', '[]', '"tekst"', '1', '{"a":1}}', '\u00
   },
 )
 
-test('a body that is not JSON is 415', async () => {
+test('a request body that is not JSON gets a 415', async () => {
   await using shop = await startShop()
 
   expect((await post(shop, 'page=1', 'application/x-www-form-urlencoded')).status).toBe(415)
@@ -25,7 +25,7 @@ test('a body that is not JSON is 415', async () => {
   expect((await post(shop, '{}', 'application/json; charset=utf-8')).status).toBe(200)
 })
 
-test('a body over 64 KiB is 413, whether or not it says so beforehand', async () => {
+test('a request body over 64 KiB gets a 413, with or without a Content-Length', async () => {
   await using shop = await startShop()
   const size = 10 * 1024 * 1024
   const slowly = new ReadableStream({
@@ -39,7 +39,7 @@ test('a body over 64 KiB is 413, whether or not it says so beforehand', async ()
   expect((await post(shop, JSON.stringify({ search: 'a'.repeat(100) }))).status).toBe(200)
 })
 
-test('64 KiB of bad items are one complaint', async () => {
+test('a request with thousands of bad items gets one error message per field', async () => {
   await using shop = await startShop()
   const items = Array.from({ length: 30_000 }, () => 0)
   const attributes = Object.fromEntries(items.slice(0, 5_000).map((_, key) => [`x${key}`, 0]))

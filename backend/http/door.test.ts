@@ -15,7 +15,7 @@ test.each([
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
 })
 
-test('news of a payment over 64 KiB is 413, whether or not it says so beforehand', async () => {
+test('a payment notification over 64 KiB gets a 413, with or without a Content-Length', async () => {
   await using shop = await startShop()
   const tell = (body: BodyInit) =>
     shop.fetch('/payments/webhook', {
@@ -34,7 +34,7 @@ test('news of a payment over 64 KiB is 413, whether or not it says so beforehand
   expect((await tell(`id=${'a'.repeat(60 * 1024)}`)).status).toBe(200)
 })
 
-test('an empty query parameter counts as missing, and a required one is reported', async () => {
+test('an empty query parameter counts as missing, and a missing required one is reported', async () => {
   await using shop = await startShop(withCheckout)
   const same = async (bare: string, full: string) =>
     expect(await (await shop.get(full)).text()).toBe(await (await shop.get(bare)).text())
@@ -58,7 +58,7 @@ test('the backend uses the first value of a repeated query parameter', async () 
   expect((await shop.get('/pages?page=x&page=1')).status).toBe(400)
 })
 
-test('a page is empty however far it is past the last, and its meta is right', async () => {
+test('a product page past the last is empty with correct meta, for any page number', async () => {
   await using shop = await startShop(withCheckout)
 
   for (const page of [2, 100_001, Number.MAX_SAFE_INTEGER]) {

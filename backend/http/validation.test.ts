@@ -8,7 +8,7 @@ test('each validation error is a Dutch text at its field', () => {
   expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Dit klopt niet. Kijk het nog eens na.'] })
 })
 
-test('a missing part of a name or an address is reported by its name', () => {
+test('a missing part of a name or an address is reported under its own name', () => {
   const text = v.pipe(v.string(), v.nonEmpty())
   const address = v.object({ city: text, firstname: text })
   const { issues = [] } = v.safeParse(v.object({ invoice: address, email: text }), { invoice: { city: '' } })
@@ -20,13 +20,13 @@ test('a missing part of a name or an address is reported by its name', () => {
   })
 })
 
-test('at most fifty mistakes are reported', () => {
+test('at most fifty validation errors are reported', () => {
   const { issues = [] } = v.safeParse(v.array(v.number()), Array(1_000).fill('x'))
 
   expect(Object.keys(toErrors(issues))).toHaveLength(50)
 })
 
-test('the error message counts characters for a text and choices for a list', () => {
+test('a length error counts characters for a text and choices for a list', () => {
   const text = v.pipe(v.string(), v.maxLength(3))
   const things = v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))
   const { issues = [] } = v.safeParse(v.object({ a: text, b: things, c: things }), { a: 'tekst', b: [], c: [1, 2, 3] })

@@ -21,7 +21,7 @@ test.each([
   expect(new Date(endOfDay(Date.parse(time), days)).toISOString()).toBe(end)
 })
 
-test('years later is the same day, and a weekday is the one in the Netherlands', () => {
+test('adding years gives the same calendar day, and weekdays follow Dutch time', () => {
   const sunday = Date.parse('2026-10-03T22:30:00.000Z')
 
   expect(formatDay(endOfDay(sunday, 0, 2))).toBe('4 oktober 2028')

@@ -5,7 +5,7 @@ import { DAY } from './time'
 const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'secret of the test' } as Parameters<typeof writeToken>[0]
 const until = Date.parse('2026-12-24T12:00:00Z')
 
-test('a token opens what it was made for, up to its end', () => {
+test('a signed token works for its own purpose until it expires', () => {
   const token = writeToken(env, 'offer', 31, until)
 
   expect(readToken(env, 'offer', token, until - 1)).toBe(31)
@@ -13,7 +13,7 @@ test('a token opens what it was made for, up to its end', () => {
   expect(readToken(env, 'payment', token, until - 1)).toBeUndefined()
 })
 
-test('a changed token is refused: neither its end nor its thing can be changed', () => {
+test('a signed token with a changed expiry, id, signature or secret is refused', () => {
   const token = writeToken(env, 'offer', 31, until)
   const [id, end, signature] = token.split(/-(.*?)-(.*)/)
   const later = Math.floor((until + DAY) / 1000).toString(36)

@@ -34,7 +34,7 @@ test('of 100 simultaneous requests exactly the allowed number pass, and the othe
   expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('60 minuten') })
 })
 
-test('when the window is over one may try again', async () => {
+test('a rate-limited client may try again when the window is over', async () => {
   await using shop = await startShop()
   const ask = () => shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
   await statusesOf(Array.from({ length: 5 }, ask))
@@ -47,7 +47,7 @@ test('when the window is over one may try again', async () => {
   }
 })
 
-test('an account may be guessed at 100 times an hour from wherever, and then not even rightly', async () => {
+test('an account allows 100 wrong logins an hour from all clients, and then refuses even the right password', async () => {
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await runSql(shop, `UPDATE rate_limits SET count = 80 WHERE key LIKE 'login:mail:%'`)
@@ -64,7 +64,7 @@ test('an account may be guessed at 100 times an hour from wherever, and then not
   await logIn(shop, joost)
 })
 
-test('an unknown mail is limited like a known one', async () => {
+test('an unknown mail address has the same login limit as a known one', async () => {
   await using shop = await startWithAccounts()
   const email = 'niemand@voorbeeld.nl'
   await shop.post('/customerAuth/login', { email, password: 'fout' })
@@ -73,7 +73,7 @@ test('an unknown mail is limited like a known one', async () => {
   expect((await shop.post('/customerAuth/login', { email, password: 'fout' })).status).toBe(429)
 })
 
-test('logging in forgets one’s own tries of before, and not those of others', async () => {
+test('a successful login resets only the client’s own failed attempts', async () => {
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await runSql(shop, `UPDATE rate_limits SET count = 9 WHERE key LIKE 'login:asker:%'`)
@@ -85,7 +85,7 @@ test('logging in forgets one’s own tries of before, and not those of others', 
   expect([(await guess()).status, (await guess()).status]).toEqual([401, 429])
 })
 
-test('too often is said before anything is looked up', async () => {
+test('a client over its limit is refused before any query for the account', async () => {
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await runSql(shop, `UPDATE rate_limits SET count = 10`)
@@ -155,7 +155,7 @@ test.each<[string, number, Ask]>([
   expect((await askFrom('203.0.113.8')).status).not.toBe(429)
 })
 
-test('this very machine, on which all share an address, is not limited', async () => {
+test('requests without a client address, from the local machine, are not limited', async () => {
   await using shop = await startShop()
   const ask = (place: number) =>
     shop.post('/customer/sendResetToken', { email: `x${place}@voorbeeld.nl` }, from('127.0.0.1'))
@@ -165,7 +165,7 @@ test('this very machine, on which all share an address, is not limited', async (
   expect(countOf(statuses, 429)).toBe(0)
 })
 
-test('in one session 20 discount codes may be guessed; taking one away guesses nothing', async () => {
+test('a session may try 20 discount codes; removing a code does not count', async () => {
   await using shop = await startShop(withCheckout)
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
   const guess = (code: string) => send(shop, 'PUT', '/shoppingCart/discountCode', cookie, { code })
@@ -176,7 +176,7 @@ test('in one session 20 discount codes may be guessed; taking one away guesses n
   expect((await guess('')).status).toBe(200)
 })
 
-test('counters contain no mail addresses', async () => {
+test('rate limit counters contain no mail addresses', async () => {
   await using shop = await startShop()
   await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
 
@@ -193,7 +193,7 @@ const times = async (many: number, work: () => Promise<Response>) => {
   return [...statuses]
 }
 
-test('ten wrong postal codes of a stranger lock out no buyer, fifty from many clients do', async () => {
+test('ten wrong postal codes of a stranger do not lock out the buyer, fifty from many clients do', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1)
   const items = [{ po_id: 12, amount: 1 }]

@@ -27,7 +27,7 @@ const coloured = (colours: ShopTheme['colours']) => send({ theme: JSON.stringify
 const buttonOf = (html: string) =>
   /bgcolor="(#\w+)"[^>]*><a href="[^"]*\/dashboard"[^>]*;color:(#\w+)/.exec(html)?.slice(1)
 
-test('a mail goes out with the shop’s name above it and who it is below, in the text too', () => {
+test('a mail has the shop’s name above it and the shop’s details below, also as plain text', () => {
   const { html, text } = send()
 
   expect(html).toMatch(/<a href="https:\/\/www\.padvast\.example\/" style="[^"]*">Sport &#38; Spel \$&#38; Zn<\/a>/)
@@ -36,7 +36,7 @@ test('a mail goes out with the shop’s name above it and who it is below, in th
   expect(html).not.toMatch(/\{\{|<!--head|<fill|<on-fill|undefined|null/)
 })
 
-test('the button has the shop’s colours, and what is written on it can be read', () => {
+test('the button in a mail has the shop’s colours and readable text', () => {
   expect(buttonOf(send().html ?? '')).toEqual(['#c8102e', '#ffffff'])
   expect(buttonOf(coloured({ primary: '#14532d', primary_text: '#ffe8a0' }))).toEqual(['#14532d', '#ffe8a0'])
   expect(buttonOf(coloured({ primary: '#ffd500', primary_text: '#ffffff' }))).toEqual(['#ffd500', '#000000'])
@@ -61,14 +61,14 @@ test.each([
   expect(html).toContain(`<img src="${src}" alt="Sport &#34;Spel&#34;" width="176" height="44"`)
 })
 
-test('a WebP stays as it is on a ground that is not white', () => {
+test('a WebP logo is mailed unchanged on a background that is not white', () => {
   const photo = '/foto/logo_800x200_ffffff_4f3a2b1c9d.webp'
   const theme = JSON.stringify({ colours: { background: '#101418', text: '#f0f0f0' } })
 
   expect(send({ logo: JSON.stringify({ photo }), theme }).html).toContain(`<img src="${origin}${photo}"`)
 })
 
-test('a logo that is an SVG is not mailed: the name is shown', () => {
+test('an SVG logo is not mailed; the mail shows the shop’s name instead', () => {
   expect(send({ logo: JSON.stringify({ photo: '/logo.svg' }) }).html).not.toContain('<img')
 })
 

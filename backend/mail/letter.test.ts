@@ -5,7 +5,7 @@ const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
 const write = (parts: readonly LetterPart[], title = 'x') =>
   writeMail(to, { kind: 'reset', subject: 'x', title }, parts)
 
-test('the link that a mail is for is a button, and the others are links', () => {
+test('the main link of a mail is a button, and other links are plain', () => {
   const { html, text } = write(
     [
       { button: 'https://winkel.example/a?b&c', words: 'Nieuw wachtwoord kiezen' },
@@ -25,7 +25,7 @@ test('the link that a mail is for is a button, and the others are links', () => 
   expect(text).toContain('Nieuw wachtwoord kiezen:\nhttps://winkel.example/a?b&c')
 })
 
-test('an inbox shows what the mail begins with behind its subject, and no program turns it dark', () => {
+test('a mail sets its own preview text for the inbox, and declares a light colour scheme', () => {
   const { html } = write([{ facts: [['Bestelnummer', 'PV1']] }, 'We hebben <alles> ingepakt.'])
 
   expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">We hebben &#60;alles&#62; ingepakt\.<\/div>/)
@@ -72,7 +72,7 @@ test('the HTML mail escapes all input as text, in every part of the mail', () =>
   expect(text).toContain('<img src=x onerror=alert(1)>')
 })
 
-test('the law comes last in the HTML, and the text says it where it is written', () => {
+test('legal texts come last in the HTML mail, and in place in the text mail', () => {
   const { html, text } = write([
     {
       law: [
@@ -123,7 +123,7 @@ test.each(['https://cdn.example/a.svg', '//cdn.example/a.svg', 'data:image/svg+x
   },
 )
 
-test('a mail of a hundred lines is small enough for Gmail not to cut it off', () => {
+test('a mail with a hundred order lines is small enough not to be cut off by Gmail', () => {
   const name = 'Kaldra Sneeuwhaas regenbroek dames, marineblauw, maat 42 lang'
   const photo = `/foto/${'x'.repeat(80)}_1600x2000_d8d2c4_4f3a2b1c9d.jpg`
   const items = Array.from({ length: 100 }, () => ({ name, amount: 12, price: '€ 1.249,95', photo }))

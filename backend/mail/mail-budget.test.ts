@@ -38,7 +38,7 @@ const fill = async ({ env }: TestShop, to: string) => {
 const sentTo = (shop: TestShop, kind: string) =>
   count(shop, `SELECT count(*) AS n FROM mail_outbox WHERE key LIKE '${kind}:%'`)
 
-test('with orders, offers and resets together one client sends a mailbox no more than the hour has room for', async () => {
+test('one client’s orders, offers and resets together send a mailbox at most its hourly number of mails', async () => {
   await using shop = await startWithAccounts()
   // However the address is spelled, it is one mailbox.
   const spellings = [sanne, sanne.toUpperCase(), sanne.replace('@', '+1@'), sanne.replace('@', '+Twee@')]
@@ -85,7 +85,7 @@ const dotted = Array.from({ length: 24 }, (_, n) => {
   return `${[...'slachtof'].map((letter, place) => letter + ((n >> place) & 1 ? '.' : '')).join('')}@${host}`
 })
 
-test('with the dots of Gmail one mailbox is sent no more offers than the hour has room for', async () => {
+test('Gmail addresses that differ only in dots share one limit for offers', async () => {
   await using shop = await startShop(withCheckout)
   const statuses = []
   for (const email of dotted) {
@@ -100,7 +100,7 @@ test('with the dots of Gmail one mailbox is sent no more offers than the hour ha
   expect(await mailsOf(shop)).toHaveLength(10)
 })
 
-test('whatever is limited for a mail address is limited for its mailbox', async () => {
+test('every limit for a mail address holds for all spellings of its mailbox', async () => {
   await using shop = await startWithAccounts()
   await runSql(shop, 'UPDATE variants SET stock = 0')
   const person = { password: 'bergtocht-2041', password_confirmation: 'bergtocht-2041', firstname: 'A', lastname: 'B' }
@@ -153,7 +153,7 @@ test('simultaneous offer requests succeed only up to the mailbox limit, and each
   expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most)
 })
 
-test('thirty a day', async () => {
+test('a mailbox gets at most thirty mails a day from strangers', async () => {
   await using shop = await startShop(withCheckout)
   const now = Date.now()
   const send = (about: number, moment: number) =>
@@ -171,7 +171,7 @@ test('thirty a day', async () => {
   expect(await mailsOf(shop)).toHaveLength(mailOfAddressADay.most + 1)
 })
 
-test('confirmations of payment and shipping are mailed, however full a mailbox is', async () => {
+test('confirmations of payment and shipping are mailed even when a mailbox is over its limit', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
 
@@ -182,7 +182,7 @@ test('confirmations of payment and shipping are mailed, however full a mailbox i
   expect([await sentTo(shop, 'confirmation'), await sentTo(shop, 'shipped')]).toEqual([1, 1])
 })
 
-test('an order succeeds though its mailbox is full; a verified address is mailed all the same', async () => {
+test('an order for a mailbox over its limit succeeds without a mail; a verified address is mailed anyway', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
   const order = async () => {
@@ -200,7 +200,7 @@ test('an order succeeds though its mailbox is full; a verified address is mailed
   expect(await sentTo(shop, 'placed')).toBe(1)
 })
 
-test('mail caused by strangers does not use up an owner’s own links for a new password or account mails', async () => {
+test('mail caused by strangers does not use up an owner’s own password links or account mails', async () => {
   await using shop = await startWithAccounts()
   await fill(shop, sanne)
 
@@ -210,7 +210,7 @@ test('mail caused by strangers does not use up an owner’s own links for a new 
   expect([await sentTo(shop, 'reset'), await sentTo(shop, 'password_changed')]).toEqual([1, 1])
 })
 
-test('beyond three resets an hour no link is made, and the last one still works', async () => {
+test('after three resets an hour no new link is made, and the last one still works', async () => {
   await using shop = await startWithAccounts()
   const ask = () => shop.post('/customer/sendResetToken', { email: sanne }, {})
   for (let n = 0; n < 3; n++) await ask()
@@ -224,7 +224,7 @@ test('beyond three resets an hour no link is made, and the last one still works'
   expect(await sentTo(shop, 'reset')).toBe(3)
 })
 
-test('an alert for a full mailbox waits, delays no other alert, and is mailed once when there is room', async () => {
+test('a stock alert for a mailbox over its limit waits, delays no others, and is mailed once when allowed', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE variants SET stock = 0')

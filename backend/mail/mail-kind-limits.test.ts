@@ -303,7 +303,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('a buyer who paid, or verified the address, gets the full mail', async () => {
+test('a buyer who paid, or verified the mail address, gets the full order mail', async () => {
   await using shop = await start()
   const { bankId } = await order(shop, 1)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
@@ -326,7 +326,7 @@ test('a buyer who paid, or verified the address, gets the full mail', async () =
     )
 })
 
-test('the mail of an unpaid order explains why it has no address, and when the address follows', async () => {
+test('the mail of an unpaid order explains why it omits the buyer’s address, and when it will follow', async () => {
   await using shop = await start()
   const { number } = await order(shop, 5)
 

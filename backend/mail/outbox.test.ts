@@ -34,7 +34,7 @@ const waiting = async ({ db }: TestShop) =>
     await db.prepare('SELECT recipient FROM mail_outbox WHERE sent_at IS NULL').all<{ recipient: string }>()
   ).results.map(({ recipient }) => recipient.split('@')[0])
 
-test('mail is sent once though two send at once, and what fails is tried again', async () => {
+test('two simultaneous senders send each mail once, and failed mail is tried again', async () => {
   const sent: unknown[] = []
   let broken = true
   await using shop = await start((mail) => {
@@ -59,7 +59,7 @@ test('mail is sent once though two send at once, and what fails is tried again',
   expect(sent).toHaveLength(3)
 })
 
-test('after a day of mail failures the shop has lost no mail and has tried each at most ten times', async () => {
+test('after a day of failures no mail is lost, and each was tried at most ten times', async () => {
   const sent: string[] = []
   let tries = 0
   let broken = true
@@ -97,7 +97,7 @@ test('mail that keeps failing does not block newer mail', async () => {
   expect(sent).toEqual(['nieuw@voorbeeld.nl'])
 })
 
-test('a sender that breaks off blocks no other mail', async () => {
+test('a send that fails halfway blocks no other mail', async () => {
   const sent: string[] = []
   let isDying = true
   await using shop = await start(({ to }) => {
@@ -117,7 +117,7 @@ test('a sender that breaks off blocks no other mail', async () => {
   expect(sent[2]).toBe('een@voorbeeld.nl')
 })
 
-test('a run that takes longer than a claim sends nothing that the next one sends, too', async () => {
+test('a slow mail run does not send a mail that the next run already sends', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const sent: string[] = []
   await using shop = await start(async ({ to }) => {
@@ -162,7 +162,7 @@ test.each([
   expect(log.mock.calls.map((call: unknown[]) => JSON.parse(String(call[0])).event)).toContain('mail_paused')
 })
 
-test('mail to a refused address is tried once and stores the reason; other mail is sent', async () => {
+test('mail to a refused address is tried once and stores the reason, and other mail is sent', async () => {
   const asked: string[] = []
   await using shop = await start(({ to }) => {
     asked.push(to)
@@ -182,7 +182,7 @@ test('mail to a refused address is tried once and stores the reason; other mail 
   ])
 })
 
-test('while the quota is used up, mail to the shop itself is tried, and no other', async () => {
+test('while the mail quota is used up, only mail to the shop itself is tried', async () => {
   const asked: string[] = []
   await using shop = await start(({ to }) => {
     asked.push(to)

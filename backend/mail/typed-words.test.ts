@@ -21,7 +21,7 @@ import { plainLine, typed, writeMail } from './letter'
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/
 
-test('a name that is an advertisement is not used as greeting in any mail', async () => {
+test('a buyer’s name that looks like an advertisement is not used as greeting in any mail', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   const invoice = { firstname: advertisement }
@@ -52,7 +52,7 @@ test('a name that is an advertisement is not used as greeting in any mail', asyn
   expect(mails).toHaveLength(7)
 })
 
-test('the confirmation of a paid order has no link and no line of its own from typed text', async () => {
+test('text that a buyer typed adds no link and no line to the confirmation of a paid order', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const address = anAddress({

@@ -16,7 +16,7 @@ async function lastChange(desk: Desk) {
   return { touched: entry?.touched, changes: entry?.changes }
 }
 
-test('the log shows which article’s count was corrected, from what to what', async () => {
+test('the operator log shows a stock correction with article, old and new count', async () => {
   await using desk = await startWithTarps()
   await desk.post('/stock', {
     rows: [
@@ -30,7 +30,7 @@ test('the log shows which article’s count was corrected, from what to what', a
   expect(await desk.read('/log?what=B')).toHaveLength(0)
 })
 
-test('the log shows prices, planned ones with their time, and tiers', async () => {
+test('the operator log shows changed prices, planned prices with their times, and tier prices', async () => {
   await using desk = await startWithTarps()
   const prices = (cells: object) => desk.post('/prices', { rows: [{ row: 2, ...cells }] })
 
@@ -47,7 +47,7 @@ test('the log shows prices, planned ones with their time, and tiers', async () =
   expect((await lastChange(desk)).changes).toEqual([{ of: 'B', field: 'price', was: 4_500, is: 5_000 }])
 })
 
-test('the log shows from when until when a product is sold, and which were discontinued', async () => {
+test('the operator log shows changed sale periods and discontinued products', async () => {
   await using desk = await startWithTarps()
 
   await desk.post('/publish', { sku: 'A', from: '2998-12-01 09:00' })
@@ -59,7 +59,7 @@ test('the log shows from when until when a product is sold, and which were disco
   expect((await lastChange(desk)).changes).toEqual([{ of: 'B', field: 'stock', was: 3, is: 0 }])
 })
 
-test('the log of an import shows each article whose price, stock or time changed', async () => {
+test('the operator log of an import shows each article whose price, stock or sale period changed', async () => {
   await using desk = await startWithTarps()
 
   await desk.importRows([
@@ -74,7 +74,7 @@ test('the log of an import shows each article whose price, stock or time changed
   ])
 })
 
-test('a trial and a refused file leave no change in the log', async () => {
+test('a dry run and a refused file log no changes', async () => {
   await using desk = await startWithTarps()
   const rows = [{ row: 2, sku: 'A', stock: '2' }]
 
@@ -89,7 +89,7 @@ test('a trial and a refused file leave no change in the log', async () => {
   ])
 })
 
-test('a file of many articles does not fill the log', async () => {
+test('an import of many articles logs a limited number of changes', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     const variants = Array.from({ length: 250 }, (_, at) => ({ id: at + 1, sku: `S${at}`, stock: 1 }))
@@ -105,7 +105,7 @@ test('a file of many articles does not fill the log', async () => {
   expect([entry?.detail.changed, entry?.changes.length]).toEqual([250, 200])
 })
 
-test('other rights take effect at once, without another token, and the log says which they were', async () => {
+test('changed operator rights take effect at once with the same token, and the log shows the old rights', async () => {
   await using desk = await startWithTarps()
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
   const ask = async (path: string) =>

@@ -21,7 +21,7 @@ const concrete = operatorRoutes.map(({ method, path }) => [
   path.replace(/^\/operator/, '').replace(/:\w+/g, '1'),
 ])
 
-test('the right token opens the calls, in whatever case the scheme is written', async () => {
+test('the right operator token gives access, whatever the case of the scheme', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (const scheme of ['Bearer', 'bearer']) expect((await ask(shop, `${scheme} ${token}`)).status).toBe(200)
@@ -65,7 +65,7 @@ test.each([undefined, '', 'x'.repeat(31)])(
   },
 )
 
-test('a client with too many attempts gets 429, even with the right token; others do not', async () => {
+test('a client with too many operator token attempts gets a 429, even with the right token; others do not', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (let n = 1; n <= limits.operator.most; n++) expect((await ask(shop, `Bearer ${n}`)).status).toBe(401)
@@ -85,13 +85,13 @@ test('the backend checks only the allowed number of simultaneous wrong operator 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - limits.operator.most)
 })
 
-test('the right token may be shown as often as there is work', async () => {
+test('valid operator requests are not rate-limited', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (let n = 0; n < limits.operator.most + 5; n++) expect((await ask(shop, `Bearer ${token}`)).status).toBe(200)
 })
 
-test('a body is not read before the token is', async () => {
+test('an operator call does not read the request body before checking the token', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
   let pulled = 0
   const body = new ReadableStream({
@@ -111,14 +111,14 @@ test('a body is not read before the token is', async () => {
   expect(pulled).toBeLessThan(3)
 })
 
-test('no call of operators is one of the contract', () => {
+test('no operator call is part of the public API contract', () => {
   const public_ = [...calls, ...routes].map(({ path }) => path)
 
   expect(public_.filter((path) => path.startsWith('/operator'))).toEqual([])
   for (const { path } of operatorRoutes) expect(path).toMatch(/^\/operator(\/|$)/)
 })
 
-test('every call is one line in the log, with who and what but not the token', async () => {
+test('every operator call is one log line with who and what, without the token', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 

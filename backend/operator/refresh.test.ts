@@ -34,7 +34,7 @@ const lose = [
   ...['search_words', 'search_parts', 'search_typos'].map((table) => `DELETE FROM ${table}`),
 ]
 
-test('derived data of 600 products is rebuilt the same, in steps', async () => {
+test('a refresh in steps rebuilds the derived data of 600 products identically', async () => {
   await using desk = deskOf(await startDemo(new Date('2026-11-22T12:00:00Z'), { OPERATOR_TOKEN: token }))
   const { shop } = desk
   const before = await look(desk)

@@ -52,7 +52,7 @@ test.each([
   expect(mail?.text).not.toMatch(/Over de tocht|regen|\{\{|null/)
 })
 
-test('a shop without numbers, and without pages about its terms, names what it has', async () => {
+test('the confirmation mail of a shop without registration numbers or terms pages omits those lines', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare('UPDATE shop_settings SET kvk = NULL, vat_number = NULL').run()
 
@@ -63,7 +63,7 @@ test('a shop without numbers, and without pages about its terms, names what it h
   expect(mail?.text).not.toMatch(/KvK|Btw|null|undefined/)
 })
 
-test('the mail names articles without a right of withdrawal, and those with an age check', async () => {
+test('the confirmation mail names articles without a right of withdrawal, and those with an age check', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(`UPDATE products SET no_withdrawal = 'custom', min_age = 18 WHERE id = 1`).run()
   const cart = await readyToOrder(shop.api, { 12: 1, 22: 1 }, { payment: 5 })
@@ -78,7 +78,7 @@ test('the mail names articles without a right of withdrawal, and those with an a
 
 const note = 'In het pakket zitten geen prijzen en geen factuur.'
 
-test('an order that is a gift says so to its buyer and to the shop, and the next cart is not a gift', async () => {
+test('the mails of a gift order say that it is a gift, and the next cart is not a gift', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
   await readyToOrder(shop.api)

@@ -27,7 +27,7 @@ async function buy(shop: TestShop) {
   return placed
 }
 
-test('an order that is paid is mailed to the shop once, with all that it takes to pack it', async () => {
+test('a paid order is mailed to the shop once, with all that is needed to pack it', async () => {
   await using shop = await start('each')
   const visitor = shop.visitor()
   const placed = await placeOne(visitor, { 12: 2, 22: 1 })
@@ -56,7 +56,7 @@ test('an order that is paid is mailed to the shop once, with all that it takes t
     expect(mail?.text).toContain(words)
 })
 
-test('an order that nothing is to be paid for is mailed when it is placed', async () => {
+test('an order with nothing to pay is mailed to the shop when it is placed', async () => {
   await using shop = await start('each')
   await runSql(shop, 'UPDATE variants SET price_cents = 0 WHERE id = 22')
   await runSql(shop, 'UPDATE shipping_methods SET price_cents = 0')
@@ -65,7 +65,7 @@ test('an order that nothing is to be paid for is mailed when it is placed', asyn
   expect((await toShop(shop)).map(({ key }) => key)).toEqual([`new_order:${placed.id}`])
 })
 
-test('a shop that wants no mail of orders gets none, and the buyer’s is the same', async () => {
+test('a shop that turned off order mails gets none, and the buyer still gets the confirmation', async () => {
   await using shop = await start('none')
   await buy(shop)
 
@@ -73,7 +73,7 @@ test('a shop that wants no mail of orders gets none, and the buyer’s is the sa
   expect((await mailsOf(shop)).map(({ key }) => key?.split(':')[0])).toEqual(['confirmation'])
 })
 
-test('mail to the shop is not limited by a budget, and counts for no visitor', async () => {
+test('mails to the shop are not limited, and do not count for any visitor’s limit', async () => {
   await using shop = await start('each')
   await runSql(
     shop,
@@ -92,7 +92,7 @@ test('mail to the shop is not limited by a budget, and counts for no visitor', a
   ])
 })
 
-test('a shop with an hourly list gets one of paid orders, without buyers’ names', async () => {
+test('a shop with hourly order mails gets one list of paid orders, without buyers’ names', async () => {
   await using shop = await start('hourly')
   const placed = [await buy(shop), await buy(shop)]
   const hour = Math.floor(Date.now() / HOUR) * HOUR
@@ -123,7 +123,7 @@ test('a shop with an hourly list gets one of paid orders, without buyers’ name
   expect((await toShop(shop)).map(({ subject }) => subject)).toEqual(['2 nieuwe bestellingen', '1 nieuwe bestelling'])
 })
 
-test('the cron sends the list', async () => {
+test('the cron mails the hourly list of orders', async () => {
   await using shop = await start('hourly')
   await buy(shop)
   await runSql(

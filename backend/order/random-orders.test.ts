@@ -84,7 +84,7 @@ const sumOf = (notes: readonly CreditLine[], kind?: CreditLine['kind']) => {
     .filter(({ gross }) => gross)
 }
 
-test('cart, invoice and credit notes of any order are what its bookkeeper writes down, per rate and to the cent', () => {
+test('cart, invoice and credit notes of random orders equal a separate calculation, per VAT rate and to the cent', () => {
   fc.assert(
     fc.property(
       fc.array(article, { minLength: 1, maxLength: 8 }),
@@ -207,7 +207,7 @@ const payments = [
   { payment: 4, fee: 37 },
 ]
 
-test('cart, ways of delivery, invoice, credit notes and the VAT of a year agree on orders at several rates', async () => {
+test('cart, delivery methods, invoice, credit notes and yearly VAT agree for orders with several VAT rates', async () => {
   await using shop = await startShop(withAssortment)
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 37 WHERE id = 4')

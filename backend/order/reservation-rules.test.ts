@@ -13,7 +13,7 @@ test.each([
   expect(reserveUntil('transfer', at(placed))).toBe(at(until))
 })
 
-test('an online order reserves stock for an hour; an order on account or of zero euros for good', () => {
+test('an online order reserves stock for an hour; an order on account or of zero euros reserves it permanently', () => {
   expect(reserveUntil('online', 0)).toBe(3_600_000)
   expect([reserveUntil('account', 0), reserveUntil('nothing', 0)]).toEqual([null, null])
 })

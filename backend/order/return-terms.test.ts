@@ -37,7 +37,7 @@ const ends = (shipment: typeof sent) => {
   )
 }
 
-test('days are counted from receipt to the end of the day in the Netherlands', () => {
+test('return days are counted from receipt to the end of the day in Dutch time', () => {
   expect(ends(sent)).toEqual({
     withdrawal: '2026-10-16T21:59:59.999Z',
     return: '2027-01-10T22:59:59.999Z',
@@ -78,7 +78,7 @@ test.each([
   expect(ends({ ...sent, ...fields })?.withdrawal?.slice(0, 10)).toBe(day)
 })
 
-test('each kind of return is open until the last moment of its term', () => {
+test('each kind of return is possible until the last moment of its period', () => {
   const kinds = (now: number) => openKinds(sent, now).map(({ kind }) => kind)
 
   expect(kinds(at('2026-10-16T21:59:59.999Z'))).toEqual(['withdrawal', 'return', 'warranty'])

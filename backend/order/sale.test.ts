@@ -42,7 +42,7 @@ async function startSale() {
   return Object.assign(shop, { mollie, mailed, tripsOf, pay })
 }
 
-test('a sale takes a fixed number of round trips, from the first article to the mail', async () => {
+test('placing and paying an order takes a fixed number of database round trips', async () => {
   await using shop = await startSale()
   const { api, tripsOf } = shop
   const trips: Record<string, number> = {}
@@ -82,7 +82,7 @@ test('a sale takes a fixed number of round trips, from the first article to the 
   })
 })
 
-test('sixteen at once, after twenty pieces, some pressing twice: nothing is oversold, and nothing lost', async () => {
+test('sixteen simultaneous buyers of twenty pieces, some pressing twice, oversell nothing and lose no order', async () => {
   await using shop = await startSale()
   const wishes = Array.from({ length: 16 }, (_, place) => ({ po_id: place % 2 ? 12 : 32, amount: 1 + (place % 3) }))
   const buyers: { visitor: ReturnType<typeof shop.visitor>; cart: Awaited<ReturnType<typeof getCart>> }[] = []

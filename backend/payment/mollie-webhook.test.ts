@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('repeated requests get the stored answer: Mollie is called once in two seconds', async () => {
+test('repeated notifications get the stored answer, and Mollie is queried at most once in two seconds', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   const ask = () => getPayment(shop.visitor().api, { token: payment_token })
@@ -33,7 +33,7 @@ test('repeated requests get the stored answer: Mollie is called once in two seco
   expect(readsOf(shop.mollie)).toBe(2)
 })
 
-test('a client with many orders makes the shop ask 300 times in a quarter of an hour, and then hears what is stored', async () => {
+test('notifications by a client with many orders query Mollie 300 times in fifteen minutes, then use the stored status', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   const askFrom = (address: string) =>
@@ -52,7 +52,7 @@ test('a client with many orders makes the shop ask 300 times in a quarter of an 
   expect(readsOf(shop.mollie)).toBe(3)
 })
 
-test('fifty reports of one payment call Mollie once; the cron handles those that came too soon', async () => {
+test('fifty notifications of one payment query Mollie once; the cron handles those that came too soon', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
@@ -72,7 +72,7 @@ test('fifty reports of one payment call Mollie once; the cron handles those that
   expect(readsOf(shop.mollie), 'it is news no more').toBe(2)
 })
 
-test('one client that reports many payments makes the shop ask 300 times in a quarter of an hour', async () => {
+test('one client’s notifications of many payments query Mollie at most 300 times in fifteen minutes', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
@@ -86,7 +86,7 @@ test('one client that reports many payments makes the shop ask 300 times in a qu
   expect(readsOf(shop.mollie)).toBe(2)
 })
 
-test('a report that arrives while the provider is called for an earlier one is not lost', async () => {
+test('a notification that arrives while Mollie is queried for an earlier one is not lost', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const db = writeDb(shop.env)
@@ -103,7 +103,7 @@ test('a report that arrives while the provider is called for an earlier one is n
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
 
-test('while the provider is silent, news that was put off waits behind other news', async () => {
+test('a postponed notification moves behind the others while Mollie does not answer', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   await runSql(shop, 'UPDATE payments SET news_at = 1')
@@ -115,7 +115,7 @@ test('while the provider is silent, news that was put off waits behind other new
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })
 
-test('news of a payment that is not ours, or that was known, sends no mail', async () => {
+test('a notification of a foreign or already known payment does not start the sending of mail', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   await shop.db

@@ -37,7 +37,7 @@ test.each([
   expect((await mailsOf(shop))[0]?.text).toContain(words)
 })
 
-test('an order leads to Mollie’s page, with amount, method and return address', async () => {
+test('an order links to Mollie’s payment page, with amount, method and return URL', async () => {
   await using shop = await startWithMollie()
 
   const { number, payment_url, payment_token } = await shop.order()
@@ -55,7 +55,7 @@ test('an order leads to Mollie’s page, with amount, method and return address'
   })
 })
 
-test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
+test('a webhook call makes the shop query Mollie, which sets the order to paid', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
 
@@ -69,7 +69,7 @@ test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
   await vi.waitFor(() => expect(shop.sent).toMatchObject([{ to: 'noor@voorbeeld.nl' }]))
 })
 
-test('the return page calls Mollie too, so a lost webhook costs nothing', async () => {
+test('the return page queries Mollie too, so a lost webhook does no harm', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   shop.book({ status: 'paid' })
@@ -77,7 +77,7 @@ test('the return page calls Mollie too, so a lost webhook costs nothing', async 
   expect(await getPayment(shop.visitor().api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
-test('without an answer of Mollie the order exists, and the same key or a retry leads there later', async () => {
+test('when Mollie does not answer the order is still placed, and a retry opens its payment later', async () => {
   await using shop = await startWithMollie()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   shop.mollie.down = true
@@ -98,7 +98,7 @@ test('without an answer of Mollie the order exists, and the same key or a retry 
   expect(log).toHaveBeenCalled()
 })
 
-test('a call while Mollie does not answer is 503, so that it comes again', async () => {
+test('a webhook gets a 503 while Mollie does not answer, so that Mollie repeats it', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -107,7 +107,7 @@ test('a call while Mollie does not answer is 503, so that it comes again', async
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(503)
 })
 
-test('each status that Mollie describes has a mapping', () => {
+test('each payment status that Mollie documents has a mapping', () => {
   expect(mollieStatuses.toSorted()).toEqual(statuses.map(([theirs]) => theirs).toSorted())
 })
 
@@ -129,7 +129,7 @@ test.each(statuses)('its status %s is ours %s', async (theirs, ours) => {
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: ours, amountCents: 5_490 })
 })
 
-test('a payment of another amount pays for nothing', async () => {
+test('a payment with another amount than the order’s does not pay it', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -139,7 +139,7 @@ test('a payment of another amount pays for nothing', async () => {
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
 })
 
-test('an answer that is not Mollie’s is ignored', async () => {
+test('an answer of the wrong format counts as Mollie being unavailable', async () => {
   const provider = openMollie('test_key')
   for (const body of ['<html>', '{}', 'null', '{"id":"tr_1","status":"gratis"}']) {
     vi.stubGlobal('fetch', async () => new Response(body))
@@ -147,7 +147,7 @@ test('an answer that is not Mollie’s is ignored', async () => {
   }
 })
 
-test('a redirect is no answer, and the key is not carried along', async () => {
+test('a redirect by Mollie is not followed, so the API key goes nowhere else', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { redirect }: RequestInit) => {
     asked.push(address)
@@ -166,7 +166,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a refund is requested once', async () => {
+test('a refund is requested from Mollie once', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   shop.book({ status: 'paid' })
@@ -178,7 +178,7 @@ test('a refund is requested once', async () => {
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
 })
 
-test('a chargeback is mailed to the shop once, the order is not sent, and nothing is refunded twice', async () => {
+test('a chargeback is mailed to the shop once, stops the shipment, and is not refunded again', async () => {
   await using shop = await startWithMollie()
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { number } = await shop.order()
@@ -202,7 +202,7 @@ test('a chargeback is mailed to the shop once, the order is not sent, and nothin
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
 })
 
-test('a partial chargeback is mailed, and the order does not change', async () => {
+test('a partial chargeback is mailed to the shop, and the order does not change', async () => {
   await using shop = await startWithMollie()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await shop.order()

@@ -37,7 +37,7 @@ const apply = ({ shop }: Desk, font: object, fonts: object) =>
     body: JSON.stringify({ folder: { shop: { ...aFolder().shop, theme: { font } }, fonts } }),
   })
 
-test('a font comes in with its file, and the shop is written in it once its folder names it', async () => {
+test('an uploaded font is stored once, and used when the shop configuration names it', async () => {
   await using desk = await startFonts()
   const font = await aFont('tekst')
 
@@ -59,7 +59,7 @@ test('a font comes in with its file, and the shop is written in it once its fold
   })
 })
 
-test('a font that the shop is written in stays, one that it left a week ago goes', async () => {
+test('a font in use is retained, and one unused for a week is deleted', async () => {
   await using desk = await startFonts()
   const [old, kept, young] = [await aFont('oud'), await aFont('tekst', 2), await aFont('nieuw', 3)]
   await upload(desk, old)
@@ -98,7 +98,7 @@ test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>
   expect((await bucket.list({ prefix: storedAt('') })).objects).toEqual([])
 })
 
-test('without a bucket, a token or its right no font is stored; the log shows those that were', async () => {
+test('a font is stored only with a bucket and an authorised token, and the log lists stored fonts', async () => {
   await using desk = await startFonts()
   const font = await aFont('tekst')
   desk.shop.env.PHOTOS = undefined

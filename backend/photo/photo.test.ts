@@ -25,7 +25,7 @@ const startPhotoDesk = async () => {
 
 const exec = ({ shop }: Desk, sql: string) => shop.db.prepare(sql).run()
 
-test('an upload stores a photo’s file, and the same upload again changes nothing', async () => {
+test('an upload stores a photo, and the same upload again changes nothing', async () => {
   await using desk = await startPhotoDesk()
   const photo = await aPhoto('tarp-groen')
 
@@ -50,7 +50,7 @@ test('an upload stores a photo’s file, and the same upload again changes nothi
   ])
 })
 
-test('a shop without a bucket says what it lacks, and writes nothing', async () => {
+test('uploading a photo to a shop without a bucket says what is missing, and stores nothing', async () => {
   await using desk = await startPhotoDesk()
   desk.shop.env.PHOTOS = undefined
 
@@ -60,7 +60,7 @@ test('a shop without a bucket says what it lacks, and writes nothing', async () 
   expect(await desk.read('/photos')).toEqual([])
 })
 
-test('whatever showed a photo shows its replacement, and derived data is as rebuilt', async () => {
+test('replacing a photo replaces it everywhere, and derived data equals a full rebuild', async () => {
   await using desk = await startPhotoDesk()
   const [old, other, young] = [await aPhoto('tarp'), await aPhoto('kaart'), await aPhoto('tarp', { take: 2 })]
   await upload(desk, old)
@@ -93,7 +93,7 @@ test('whatever showed a photo shows its replacement, and derived data is as rebu
   expect([followed, followed]).toEqual([{ photo: mark.address }, await first(desk, markAnew)])
 })
 
-test('a photo that was replaced can be uploaded again', async () => {
+test('the old version of a replaced photo can be uploaded again', async () => {
   await using desk = await startPhotoDesk()
   const [one, two] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 })]
   await upload(desk, one)
@@ -105,7 +105,7 @@ test('a photo that was replaced can be uploaded again', async () => {
   expect(await desk.read('/photos')).toMatchObject([{ address: one.address, used: true }])
 })
 
-test('a product has the size of its uploaded photos', async () => {
+test('a product has the dimensions of its uploaded photos', async () => {
   await using desk = await startPhotoDesk()
   const photo = await aPhoto('staand', { width: 1200, height: 2000 })
   await upload(desk, photo)
@@ -137,7 +137,7 @@ test.each<[string, (photo: Awaited<ReturnType<typeof aPhoto>>) => object, number
   expect(await bucket.get(photo.key)).toBeNull()
 })
 
-test('a file that could not be stored leaves no row', async () => {
+test('a photo whose file could not be stored leaves no database row', async () => {
   await using desk = await startPhotoDesk()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   desk.shop.env.PHOTOS = { ...bucket, put: () => Promise.reject(new Error('full')) }
@@ -148,7 +148,7 @@ test('a file that could not be stored leaves no row', async () => {
   log.mockRestore()
 })
 
-test('a photo is removed only when nothing shows it', async () => {
+test('a photo can be removed only when nothing shows it', async () => {
   await using desk = await startPhotoDesk()
   await upload(desk, await aPhoto('tarp'))
   await desk.importRows([{ sku: 'TARP-10', photos: 'tarp' }])
@@ -161,7 +161,7 @@ test('a photo is removed only when nothing shows it', async () => {
   expect(await desk.read('/photos')).toEqual([])
 })
 
-test('the file of a deleted photo stays a week, and as long as anything shows it', async () => {
+test('the file of a deleted photo is kept for a week, and for as long as anything shows it', async () => {
   await using desk = await startPhotoDesk()
   const db = writeDb(desk.shop.env)
   const [old, young, shown] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 }), await aPhoto('kaart')]
@@ -182,7 +182,7 @@ test('the file of a deleted photo stays a week, and as long as anything shows it
   )
 })
 
-test('an import that looked a photo up before it was replaced shows the new one', async () => {
+test('an import that runs while a photo is replaced uses the new photo', async () => {
   await using desk = await startPhotoDesk()
   const [old, young] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 })]
   await upload(desk, old)

@@ -39,13 +39,13 @@ const rows = async ({ api }: TestShop) => {
   return { alternatives: alternatives?.map(({ id }) => id), popular: popular?.map(({ id }) => id) }
 }
 
-test('alternatives cost about as much', async () => {
+test('alternatives of a product have a similar price', async () => {
   await using shop = await startWith([{ euros: 100 }, { euros: 160 }, { euros: 60 }, { euros: 140 }, { euros: 90 }])
 
   expect((await rows(shop)).alternatives).toEqual([5, 4])
 })
 
-test('alternatives are for the same wearer, then for everybody', async () => {
+test('alternatives for the same target group come first, then unisex ones', async () => {
   await using shop = await startWith([
     { euros: 100, for: 'Dames' },
     { euros: 100, for: 'Unisex' },
@@ -58,7 +58,7 @@ test('alternatives are for the same wearer, then for everybody', async () => {
   expect((await rows(shop)).alternatives).toEqual([5, 2])
 })
 
-test('children are offered what is for children, and what fits everybody is offered grown-ups’ things', async () => {
+test('alternatives of children’s articles are for children, those of unisex articles for adults', async () => {
   await using forChildren = await startWith([
     { euros: 50, for: 'Kinderen' },
     { euros: 50, for: 'Unisex' },
@@ -75,7 +75,7 @@ test('children are offered what is for children, and what fits everybody is offe
   expect((await rows(forAll)).alternatives).toEqual([4, 2])
 })
 
-test('a jacket has no trousers among its alternatives or its popular products', async () => {
+test('a jacket’s alternatives and popular products contain no trousers', async () => {
   await using shop = await startWith([
     { euros: 100 },
     { euros: 100, kind: 'regenbroek', popularity: 9 },
@@ -86,7 +86,7 @@ test('a jacket has no trousers among its alternatives or its popular products', 
   expect(await rows(shop)).toEqual({ alternatives: [3], popular: [4] })
 })
 
-test('available products come first, and a sold out one is not popular', async () => {
+test('available alternatives come first, and sold out products are not listed as popular', async () => {
   await using shop = await startWith([
     { euros: 100 },
     { euros: 100, stock: 0 },
@@ -97,13 +97,13 @@ test('available products come first, and a sold out one is not popular', async (
   expect(await rows(shop)).toEqual({ alternatives: [3, 2], popular: [] })
 })
 
-test('alternatives picked by the shop come before the rule, once', async () => {
+test('alternatives that the shop picked come before calculated ones, each once', async () => {
   await using shop = await startWith([{ euros: 100 }, { euros: 100 }, { euros: 105 }, { euros: 900 }], [4, 3])
 
   expect((await rows(shop)).alternatives).toEqual([4, 3, 2])
 })
 
-test('alternatives are few, and the nearest in price', async () => {
+test('a product has at most six alternatives, the nearest in price', async () => {
   await using shop = await startWith([{ euros: 100 }, ...Array.from({ length: 9 }, (_, n) => ({ euros: 101 + n }))])
 
   const { alternatives, popular } = await rows(shop)

@@ -29,14 +29,14 @@ test('a variant is found by its article number, however that is spelled, and by 
   ])
 })
 
-test('an article that is not sold now has no number', async () => {
+test('an article that is not on sale is not found by its number', async () => {
   await using shop = await startShop(withNumbers)
   await shop.db.prepare('UPDATE products SET on_sale = 0 WHERE id = 2').run()
 
   expect(await findByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
 })
 
-test('more than twenty numbers are refused, and so is an empty one', async () => {
+test('a search for an empty number, or for more than twenty, is refused', async () => {
   await using shop = await startShop(withNumbers)
 
   for (const numbers of [Array(21).fill('A-1'), ['']])

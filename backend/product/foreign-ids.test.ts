@@ -19,14 +19,14 @@ const startWithTwo = () =>
 
 const ask = ({ api }: TestShop, id: number, query: object) => getProduct(api, { id, include: 'option', ...query })
 
-test('a variant of another product chooses none of this one', async () => {
+test('a variant id of another product is ignored on this product’s page', async () => {
   await using shop = await startWithTwo()
 
   expect((await ask(shop, 1, { po_id: 20 })).option?.po_id).toBe(10)
   expect((await ask(shop, 1, { po_id: 11 })).option?.po_id).toBe(11)
 })
 
-test('a value that only another product has cannot be chosen', async () => {
+test('an option value that only another product has cannot be chosen', async () => {
   await using shop = await startWithTwo()
 
   expect((await ask(shop, 2, { a1: 11 })).option ?? null).toBeNull()
@@ -37,7 +37,7 @@ test('a value that only another product has cannot be chosen', async () => {
   expect(attributes[0]?.values.map(({ id }) => id)).toEqual([12])
 })
 
-test('a category that the product does not lie in does not end its trail', async () => {
+test('breadcrumbs of a product ignore a category that does not contain it', async () => {
   await using shop = await startWithTwo()
 
   expect((await ask(shop, 1, { from_category: 2 })).breadcrumbs).toEqual((await ask(shop, 1, {})).breadcrumbs)

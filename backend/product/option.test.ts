@@ -4,7 +4,7 @@ import { queryProductAttributes, queryProductOption } from '../../src/contract/c
 import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
 
-test('one product request returns the attributes and the option when they are included', async () => {
+test('a product request returns its options and the chosen variant when they are included', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1, include: 'attributes,option', a1: 12, a2: 21 })
@@ -16,7 +16,7 @@ test('one product request returns the attributes and the option when they are in
   expect(product.photos?.[0]?.src).toBe('/photos/regenjas-marine-1.svg')
 })
 
-test('without include the answer lacks the extra parts', async () => {
+test('a product request without include omits options and variant', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1 })
@@ -25,7 +25,7 @@ test('without include the answer lacks the extra parts', async () => {
   expect(product).not.toHaveProperty('option')
 })
 
-test('malformed and unknown choices in the address are ignored', async () => {
+test('malformed and unknown option choices in the URL are ignored', async () => {
   await using shop = await startShop(withJacket)
 
   for (const junk of ['a1=rood', 'a1=-1', 'a=12', 'a1=', 'a99=1', 'ax=1&a1[]=3', 'a1=99999999999999999999']) {
@@ -34,7 +34,7 @@ test('malformed and unknown choices in the address are ignored', async () => {
   }
 })
 
-test('a choice that names no variant has no option', async () => {
+test('a choice of options that matches no single variant returns none', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1, include: 'option,attributes', a1: 12, a2: 22 })
@@ -42,7 +42,7 @@ test('a choice that names no variant has no option', async () => {
   expect(product.option).toBeNull()
 })
 
-test('a value that no variant combines with the other choices is not available', async () => {
+test('an option value without a variant for the other choices is marked unavailable', async () => {
   await using shop = await startShop(withJacket)
 
   const { attributes } = await queryProductAttributes(shop.api, { product_id: 1, attributes: { 1: 12 } })
@@ -69,7 +69,7 @@ test('a value that no variant combines with the other choices is not available',
   ])
 })
 
-test('the starting price is the lowest that the choice leaves, net and gross', async () => {
+test('the starting price is the lowest of the variants that match the choice, net and gross', async () => {
   await using shop = await startShop(withJacket)
   const price = async (attributes: Record<string, number>) => {
     const { starting_price, starting_price_gross } = await queryProductAttributes(shop.api, {
@@ -84,7 +84,7 @@ test('the starting price is the lowest that the choice leaves, net and gross', a
   expect(await price({ 1: 11, 2: 22 })).toEqual([10_744, 13_000])
 })
 
-test('the chosen variant says what it costs and how soon it comes', async () => {
+test('the chosen variant has its price and delivery time', async () => {
   await using shop = await startShop(withJacket)
 
   const option = await queryProductOption(shop.api, { product_id: 1, attributes: { 1: 12, 2: 21 }, amount: 1 })
@@ -120,7 +120,7 @@ test.each([
   expect(option).toMatchObject({ po_id, stock_status, delivery })
 })
 
-test('many pieces cost the price of their tier', async () => {
+test('a quantity that reaches a price tier costs the price of that tier', async () => {
   await using shop = await startShop(withJacket)
   const ask = (amount: number) => queryProductOption(shop.api, { product_id: 1, attributes: { 1: 11, 2: 22 }, amount })
 
@@ -128,7 +128,7 @@ test('many pieces cost the price of their tier', async () => {
   expect(await ask(10)).toMatchObject({ price: 11_000, tier_prices: [{ from: 10, price: 11_000, price_net: 9_091 }] })
 })
 
-test('a product without attributes has its one variant for no choice', async () => {
+test('a product without options returns its only variant', async () => {
   await using shop = await startShop(withJacket)
 
   expect(await queryProductOption(shop.api, { product_id: 2, attributes: {} })).toMatchObject({
@@ -137,7 +137,7 @@ test('a product without attributes has its one variant for no choice', async () 
   })
 })
 
-test('a choice that is incomplete, impossible or unknown names no variant', async () => {
+test('an incomplete, impossible or unknown choice of options returns no variant', async () => {
   await using shop = await startShop(withJacket)
   const status = async (attributes: unknown, product_id = 1) =>
     (await shop.post('/queryProductOption', { product_id, attributes })).status

@@ -30,7 +30,7 @@ const popularity = async ({ db }: TestShop) =>
     (row) => row.popularity,
   )
 
-test('a list by popularity, the default order and a search follow the orders of 90 days', async () => {
+test('sorting by popularity, the default order and search follow the orders of 90 days', async () => {
   await using shop = await startShop(withNew(4))
   await addOrder(shop, 1, { lines: { 10: 1, 20: 9 } })
   await addOrder(shop, 2, { lines: { 10: 2 }, status_id: OrderStatus.inProgress })
@@ -46,7 +46,7 @@ test('a list by popularity, the default order and a search follow the orders of 
   expect(ids(await queryProducts(shop.api, { search: 'tarp' }))).toEqual([1, 2, 4, 3])
 })
 
-test('orders that were not paid, were cancelled or returned, and offers make nothing popular', async () => {
+test('unpaid, cancelled and returned orders and offers do not count for popularity', async () => {
   await using shop = await startShop(withNew(1))
   const none = [0, 1, 4, 5, 6, 9] as OrderStatus[]
   for (const [place, status_id] of none.entries()) await addOrder(shop, place + 1, { lines: { 10: 1 }, status_id })
@@ -56,7 +56,7 @@ test('orders that were not paid, were cancelled or returned, and offers make not
   expect(await popularity(shop)).toEqual([0])
 })
 
-test('cancelled and old orders no longer count for popularity; an imported start value stays', async () => {
+test('cancelled and old orders no longer count for popularity; an imported start value remains', async () => {
   await using shop = await startShop((catalogue) => {
     withNew(2)(catalogue)
     addProduct(catalogue, 3, { popularity: 500 })
@@ -74,7 +74,7 @@ test('cancelled and old orders no longer count for popularity; an imported start
   expect(await popularity(shop)).toEqual([0, 0, 500])
 })
 
-test('best sellers say whether all of them were bought', async () => {
+test('the best sellers list states whether all of its products were bought', async () => {
   await using shop = await startShop(withNew(4))
   expect(await bestSellers(shop)).toMatchObject({ bought: false })
   await addOrder(shop, 1, { lines: { 10: 1, 20: 1 } })
@@ -85,7 +85,7 @@ test('best sellers say whether all of them were bought', async () => {
   expect((await queryProducts(shop.api, {})).bought).toBeUndefined()
 })
 
-test('a product’s page shows as popular only what was bought', async () => {
+test('a product page lists as popular only products that were bought', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     catalogue.shipping_methods.push(...shippingMethods)
@@ -101,7 +101,7 @@ test('a product’s page shows as popular only what was bought', async () => {
   expect(await popular()).toEqual([2])
 })
 
-test('lists and search are the same as after a full refresh', async () => {
+test('after a popularity count lists and search equal those of a full refresh', async () => {
   await using shop = await startShop(withNew(30))
   for (let id = 1; id <= 12; id++)
     await addOrder(shop, id, { lines: Object.fromEntries([1, 2, 3].map((step) => [10 * (1 + ((id * step) % 30)), 1])) })
@@ -121,7 +121,7 @@ test('lists and search are the same as after a full refresh', async () => {
   expect(await read()).toEqual(counted)
 })
 
-test('a run writes 500 products at most, those farthest off first; what is right is not written again', async () => {
+test('a popularity run updates at most 500 products, the largest changes first, and skips unchanged ones', async () => {
   await using shop = await startShop(withNew(620))
   const all = Array.from({ length: 620 }, (_, place) => 10 * (place + 1))
   const some = (ids: number[]) => Object.fromEntries(ids.map((id) => [id, 1]))
@@ -146,7 +146,7 @@ test('a run writes 500 products at most, those farthest off first; what is right
   expect(writes).toEqual({ n: 0 })
 })
 
-test('popularity reads only recent orders and their lines', async () => {
+test('the popularity count reads only recent orders and their lines', async () => {
   await using shop = await startShop(withNew(3))
   const { db, plans } = recording(shop.db)
   await addOrder(shop, 1, { lines: { 10: 1 } })

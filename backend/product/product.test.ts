@@ -4,7 +4,7 @@ import { getProduct } from '../../src/contract/catalogue/product'
 import { withJacket } from '../testing/product'
 import { run, startShop } from '../testing/shop'
 
-test('a product comes with all that its page shows', async () => {
+test('a product is returned with all that its page shows', async () => {
   await using shop = await startShop(withJacket)
 
   expect(await getProduct(shop.api, { id: 1 })).toMatchObject({
@@ -27,7 +27,7 @@ test('a product comes with all that its page shows', async () => {
   })
 })
 
-test('breadcrumbs run to the product, by the category the visitor came through', async () => {
+test('breadcrumbs lead to the product by the category that the visitor came through', async () => {
   await using shop = await startShop(withJacket)
   const titles = async (from_category?: number) =>
     (await getProduct(shop.api, { id: 1, from_category })).breadcrumbs?.map(({ title }) => title)
@@ -37,7 +37,7 @@ test('breadcrumbs run to the product, by the category the visitor came through',
   expect(await titles(99)).toEqual(['Kleding', 'Jassen', 'Bui regenjas'])
 })
 
-test('the default choice is the first available colour and no size, or the requested variant', async () => {
+test('the default choice is the first available colour without a size, or the requested variant', async () => {
   await using shop = await startShop(withJacket)
 
   expect((await getProduct(shop.api, { id: 1 })).default_attrs).toEqual({ 1: 11 })
@@ -45,7 +45,7 @@ test('the default choice is the first available colour and no size, or the reque
   expect((await getProduct(shop.api, { id: 1, po_id: 999 })).default_attrs).toEqual({ 1: 11 })
 })
 
-test('an unknown product is 404 everywhere', async () => {
+test('every call for an unknown product gets a 404', async () => {
   await using shop = await startShop(withJacket)
 
   expect((await shop.get('/products/99')).status).toBe(404)

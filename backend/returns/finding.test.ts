@@ -3,7 +3,7 @@ import { checkReturn, createReturn, getReturn } from '../../src/contract/orderin
 import { addOrder, daysAgo } from '../testing/orders'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 
-test('number and postal code together find what can be sent back', async () => {
+test('an order number with its postal code finds the articles that can be returned', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
 
   const found = await checkReturn(shop.api, key)
@@ -34,7 +34,7 @@ test.each(['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])(
   },
 )
 
-test('an order found by number shows nothing about its buyer', async () => {
+test('an order found by number and postal code shows nothing about its buyer', async () => {
   await using shop = await shopWithOrder({ delivery: { firstname: 'Jonas', street: 'Zijpad', postal_code: '9711 AB' } })
   await createReturn(shop.api, { ...one, reason: 'Te klein voor Noor' })
 
@@ -45,7 +45,7 @@ test('an order found by number shows nothing about its buyer', async () => {
     expect([secret, answer.includes(secret), announced.includes(secret)]).toEqual([secret, false, false])
 })
 
-test('a wrong number, a wrong postal code and an offer look the same', async () => {
+test('a wrong order number, a wrong postal code and an offer get the same answer', async () => {
   await using shop = await shopWithOrder()
   await addOrder(shop, 2, { number: 'OF100002', status_id: 0, sent_at: null, valid_until: daysAgo(-5) })
   await addOrder(shop, 3, { number: 'OF100003', status_id: 9, sent_at: null, valid_until: daysAgo(5) })
@@ -65,7 +65,7 @@ test('a wrong number, a wrong postal code and an offer look the same', async () 
   expect(await returnRequestsOf(shop)).toBe(0)
 })
 
-test('a postal code can be guessed ten times an hour, and then the right one does not help either', async () => {
+test('after ten wrong postal codes an hour for an order, even the right one is refused', async () => {
   await using shop = await shopWithOrder()
   await addOrder(shop, 2)
   const guess = (postal_code: string, number = 'PV100001') => shop.post('/rma/check', { number, postal_code })
@@ -79,7 +79,7 @@ test('a postal code can be guessed ten times an hour, and then the right one doe
   expect((await guess('4811 XR', 'PV100002')).status).toBe(200)
 })
 
-test('a stranger’s guesses do not lock out the buyer; fifty from many clients do', async () => {
+test('a stranger’s wrong postal codes do not lock out the buyer; fifty from many clients do', async () => {
   await using shop = await shopWithOrder()
   const ask = (postal_code: string, client: number) =>
     shop.post('/rma/check', { ...key, postal_code }, { 'x-client-address': `203.0.113.${client}` })
@@ -97,13 +97,13 @@ test('a stranger’s guesses do not lock out the buyer; fifty from many clients 
   expect((await ask('4811 XR', 9)).status).toBe(429)
 })
 
-test('a person with the right pair may look as often as they like', async () => {
+test('requests with the right number and postal code are not limited', async () => {
   await using shop = await shopWithOrder()
 
   for (let visit = 0; visit < 15; visit++) expect((await shop.post('/rma/check', key)).status).toBe(200)
 })
 
-test('one client can’t try one postal code on all numbers, even with an order of its own', async () => {
+test('one client can’t try one postal code on many order numbers, even when one of them is its own', async () => {
   await using shop = await shopWithOrder()
   const ask = (number: string) => shop.post('/rma/check', { ...key, number }, { 'x-client-address': '203.0.113.7' })
   for (let number = 0; number < 59; number++) expect((await ask(`PV2${number}`)).status).toBe(404)
@@ -113,7 +113,7 @@ test('one client can’t try one postal code on all numbers, even with an order 
   expect((await shop.post('/rma/check', key, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
 })
 
-test('a return is shown for its postal code; a wrong one gets the 404 of an unknown return', async () => {
+test('a return is shown with its postal code; with a wrong one it gets the 404 of an unknown return', async () => {
   await using shop = await shopWithOrder()
   const { id, number } = await createReturn(shop.api, one)
 

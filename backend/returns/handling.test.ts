@@ -52,7 +52,7 @@ test('a rejected return is mailed with its reason, and cannot be settled afterwa
   expect(await status()).toBe('rejected')
 })
 
-test('a handled return does not change', async () => {
+test('a handled return cannot be received or rejected any more', async () => {
   await using announced = await announcedReturn()
   const { db, number, status, subjects } = announced
   await settleReturn(db, null, number, now)
@@ -102,14 +102,14 @@ test.each(['hygiene', 'sealed'])('an article that is %s may be returned while it
   expect(await createReturn(shop.api, { ...one, kind: 'withdrawal' })).toMatchObject({ kind: 'withdrawal' })
 })
 
-test('before it is sent it is not offered at all', async () => {
+test('an article without a right of withdrawal is not returnable before it is sent', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null, lines: { 12: 2, 22: 1 } })
   await exclude(shop, 'custom')
 
   expect((await checkReturn(shop.api, key)).returnable).toEqual([{ po_id: 22, amount: 1, until: null }])
 })
 
-test('an order retains the rules that its articles had on its day', async () => {
+test('an order retains its articles’ withdrawal rules of the day it was placed', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(`UPDATE products SET no_withdrawal = 'custom' WHERE id = 1`).run()
   const cart = await readyToOrder(shop.api, { 12: 1, 22: 1 })

@@ -5,7 +5,7 @@ import { wrongAt } from '../testing/refusals'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/sql'
 
-test('a return request is counted, numbered and confirmed to the buyer', async () => {
+test('a return request is stored with its amounts and a number, and confirmed to the buyer', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
 
   const rma = await createReturn(shop.api, { ...one, reason: 'Te <klein>' })
@@ -34,7 +34,7 @@ test('a return request is counted, numbered and confirmed to the buyer', async (
   expect(`${mail?.text}${mail?.html}`.replaceAll('{{winkel}}', '')).not.toContain('{{')
 })
 
-test('a withdrawal is confirmed with its words, its day and its time', async () => {
+test('a withdrawal is confirmed by mail with its text, day and time', async () => {
   await using shop = await shopWithOrder()
 
   await createReturn(shop.api, { ...one, kind: 'withdrawal' })
@@ -70,7 +70,7 @@ test.each([
   expect([until?.slice(0, 10), returnable[0]?.until]).toEqual([day, until])
 })
 
-test('a paid order that was not sent can be withdrawn, and nothing has to be returned', async () => {
+test('a paid order that was not sent can be withdrawn, and nothing has to be sent back', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null })
 
   const found = await checkReturn(shop.api, key)
@@ -135,7 +135,7 @@ test('articles of an earlier return request cannot be requested again, unless it
   expect((await createReturn(shop.api, one)).status).toBe('open')
 })
 
-test('a form sent twice is one return request with one mail; a minute later it is another', async () => {
+test('a return form sent twice makes one request with one mail; a minute later it makes another', async () => {
   await using shop = await shopWithOrder()
 
   const both = await Promise.all([createReturn(shop.api, one), createReturn(shop.api, one)])
@@ -148,7 +148,7 @@ test('a form sent twice is one return request with one mail; a minute later it i
   expect(await returnRequestsOf(shop)).toBe(2)
 })
 
-test('a line of a discontinued article does not block the others', async () => {
+test('an order line of a discontinued article does not block returning the others', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 1, 22: 1 } })
   await shop.db.prepare('DELETE FROM products WHERE id = 1').run()
 
@@ -172,7 +172,7 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }])
 })
 
-test('the confirmation says who pays the postage, and about how much; under warranty it says nothing of it', async () => {
+test('the return confirmation says who pays the postage and about how much, except under warranty', async () => {
   const confirm = async (kind: 'return' | 'withdrawal' | 'warranty', settings: string) => {
     await using shop = await shopWithOrder()
     await runSql(shop, `UPDATE shop_settings SET ${settings}`)
@@ -204,7 +204,7 @@ test('two simultaneous return requests never exceed the ordered amount', async (
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('an order that is cancelled at the same moment gets no return request', async () => {
+test('a return request for an order that is cancelled at the same moment is refused', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 3 } })
   await shop.db.prepare('UPDATE orders SET status_id = 2, sent_at = NULL').run()
   const original = shop.env.DB

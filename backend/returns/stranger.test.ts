@@ -93,7 +93,7 @@ test('return requests within an hour after a confirmation are confirmed by one m
     expect(mail?.text).toContain(part)
 })
 
-test('the reason is mailed only to the verified address of the account that ordered', async () => {
+test('the typed reason of a return is mailed only to the verified address of the account that ordered', async () => {
   await using shop = await startWithAccounts()
   const owner = shop.visitor()
   await logIn(owner)
@@ -119,7 +119,7 @@ const belgianCodes = [
 const belgian = { invoice: { postal_code: '2140', country: 'BE' }, status_id: 2, sent_at: null } as const
 const mail = 'noor@voorbeeld.nl'
 
-test('fifty guesses at the postal code of a Belgian order open nothing and withdraw nothing', async () => {
+test('fifty guessed postal codes of a Belgian order neither open nor withdraw it', async () => {
   await using shop = await shopWithOrder(belgian)
   const guess = (path: string, code: string, n: number, more: object = {}) =>
     shop.post(path, { ...one, postal_code: code, ...more }, { 'x-client-address': `203.0.113.${Math.floor(n / 10)}` })
@@ -138,7 +138,7 @@ test('fifty guesses at the postal code of a Belgian order open nothing and withd
   expect(await returnRequestsOf(shop)).toBe(0)
 })
 
-test('a Belgian order is opened by number, postal code and mail address, however they are written', async () => {
+test('a Belgian order is opened by number, postal code and mail address, in any notation', async () => {
   await using shop = await shopWithOrder({ ...belgian, status_id: 3, sent_at: new Date().toISOString() })
   const belgianKey = { number: 'PV100001', postal_code: '2140' }
 
@@ -153,13 +153,13 @@ test('a Belgian order is opened by number, postal code and mail address, however
     expect((await shop.get(`/rma/${id}?${query}`)).status).toBe(query.includes('kim') ? 404 : 422)
 })
 
-test('a return request for a Dutch order needs no mail address, and ignores a wrong one beside the postal code', async () => {
+test('a Dutch order is returned with number and postal code, and a wrong mail address beside them is ignored', async () => {
   await using shop = await shopWithOrder()
 
   expect((await checkReturn(shop.api, { ...key, email: 'anders@voorbeeld.nl' })).order.id).toBe(1)
 })
 
-test('a person with number and postal code withdraws what was not sent; its refund waits for the buyer', async () => {
+test('an unsent order is withdrawn with number and postal code, but the refund waits for the buyer’s confirmation', async () => {
   await using operator = await startDesk(withCheckout)
   const { shop } = operator
   const { number, bankId } = await placeOne(shop.visitor(), { 12: 2 })
@@ -184,7 +184,7 @@ test('a person with number and postal code withdraws what was not sent; its refu
   expect(await getReturn(shop.api, { id: rma.id, postal_code: key.postal_code })).toMatchObject({ status: 'refunded' })
 })
 
-test('an operator who made sure otherwise settles it, and of what was sent nothing waits', async () => {
+test('an operator can settle an unconfirmed withdrawal of an unsent order; sent orders need no confirmation', async () => {
   await using operator = await startDesk(withCheckout)
   const { shop } = operator
   const { number, bankId } = await placeOne(shop.visitor(), { 12: 3 })

@@ -15,7 +15,7 @@ import { runSql } from '../testing/sql'
 const track = (uri: string) => JSON.stringify({ carrier: 'PostNL', code: '3SABCD1234567', uri })
 const send = (shop: TestShop, uri: string) => runSql(shop, 'UPDATE orders SET track_and_trace = ?', track(uri))
 
-test('a buyer without an account sees how far the order is', async () => {
+test('a buyer without an account sees the status of the order', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2 } })
   await send(shop, 'https://post.example/3SABCD1234567-NL-4811XR')
 
@@ -29,7 +29,7 @@ test('a buyer without an account sees how far the order is', async () => {
   })
 })
 
-test('tracking shows nothing about the buyer, and no link to pay', async () => {
+test('order tracking shows nothing about the buyer, and no payment link', async () => {
   await using shop = await shopWithOrder({
     status_id: 1,
     sent_at: null,
@@ -50,7 +50,7 @@ test('tracking an order says that it is a gift, and does not show its message', 
   expect((await trackOrder(shop.api, { ...key, number: 'PV100002' })).gift).toBeNull()
 })
 
-test('a carrier’s link with the postal code of the delivery is shown only to a person who typed that one', async () => {
+test('a tracking link with the delivery postal code is shown only to a person who entered that code', async () => {
   await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
   await send(shop, 'https://post.example/3SABCD1234567-NL-9711AB')
   const linkFor = async (postal_code: string) =>
@@ -62,7 +62,7 @@ test('a carrier’s link with the postal code of the delivery is shown only to a
   expect(await linkFor('4811XR')).toBe('https://post.example/3SABCD1234567')
 })
 
-test('a wrong number and a wrong postal code look the same, and guesses count together with those of returns', async () => {
+test('a wrong order number and a wrong postal code get the same answer, and count for the limit of returns', async () => {
   await using shop = await shopWithOrder()
   await addOrder(shop, 2, { invoice: { postal_code: '2140', country: 'BE' } })
   const ask = (path: string, postal_code: string, number = key.number) => shop.post(path, { number, postal_code })
@@ -81,14 +81,14 @@ test('a wrong number and a wrong postal code look the same, and guesses count to
   expect((await ask('/orders/track', '4811 XR')).status).toBe(429)
 })
 
-test('the shop says what its order numbers begin with', async () => {
+test('shop info contains the prefix of order numbers', async () => {
   await using shop = await shopWithOrder()
   await runSql(shop, "UPDATE shop_settings SET order_prefix = 'ZO'")
 
   expect((await getShopInfo(shop.api, {})).order_prefix).toBe('ZO')
 })
 
-test('each mail about an order leads its buyer there, with its number filled in', async () => {
+test('each mail about an order links to its tracking page, with the number filled in', async () => {
   await using shop = await startShop(withCheckout)
   const { number, bankId } = await placeOne(shop)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })

@@ -9,7 +9,7 @@ import { inviteReviews } from './invitation.repository'
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example/' }
 const sent = (days: number) => ({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })
 
-test('a buyer is invited once, a week after shipping, with a link that works', async () => {
+test('a buyer is invited to review once, a week after shipping, with a working link', async () => {
   await using shop = await startShop(withCheckout, settings)
   await addOrder(shop, 1, sent(8))
   const db = writeDb(shop.env)
@@ -26,7 +26,7 @@ test('a buyer is invited once, a week after shipping, with a link that works', a
   expect(await getReviewInvitation(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
 })
 
-test('a buyer is not invited too soon, too late, for returned or unsent goods, or after deleting the account', async () => {
+test('no review invitation is sent too early, too late, for returned or unsent orders, or after account deletion', async () => {
   await using shop = await startShop(withCheckout, settings)
   await addOrder(shop, 1, sent(6))
   await addOrder(shop, 2, sent(40))
@@ -60,7 +60,7 @@ test('the shop requests a review a week after the customer collects an order, an
   expect((await mailsOf(shop)).map(({ key }) => key)).toEqual(['review:1'])
 })
 
-test('twenty-five are invited at a time, the longest waiting first', async () => {
+test('one run sends at most twenty-five review invitations, the longest waiting first', async () => {
   await using shop = await startShop(withCheckout, settings)
   for (let id = 1; id <= 27; id++) await addOrder(shop, id, sent(8 + id / 10))
   const db = writeDb(shop.env)

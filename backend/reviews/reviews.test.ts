@@ -35,7 +35,7 @@ const invite = ({ db }: TestShop, uuid: string, order: number, created = Date.no
 const reviewRows = async ({ db }: TestShop) =>
   (await db.prepare('SELECT * FROM product_reviews ORDER BY id').all<Record<string, unknown>>()).results
 
-test('the reviews of the shop come twelve a page, the newest first', async () => {
+test('the reviews of the shop are listed twelve per page, the newest first', async () => {
   await using shop = await startShop((catalogue) => {
     for (let id = 1; id <= 14; id++)
       catalogue.shop_reviews.push({ id, rating: 9, author: 'Sam', created_at: daysAgo(30 - id), ...words })
@@ -74,7 +74,7 @@ test('the link of a review invitation returns the order number and its products'
   })
 })
 
-test('a link that is forged, made for something else, unknown or too old is 404', async () => {
+test('a review link that is forged, expired, unknown or made for something else gets a 404', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   const unknown = '00000000-0000-4000-8000-000000000000'
@@ -102,7 +102,7 @@ test('a link that is forged, made for something else, unknown or too old is 404'
   }
 })
 
-test('an ordered product is reviewed by first name, and waits for moderation', async () => {
+test('a buyer reviews an ordered product under their first name, and the review waits for moderation', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
 
@@ -126,7 +126,7 @@ test('an ordered product is reviewed by first name, and waits for moderation', a
   expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
 })
 
-test('an invitation is used once, also by two at once', async () => {
+test('a review invitation can be used once, also by two simultaneous requests', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   const post = () =>
@@ -167,7 +167,7 @@ test.each<[object, string]>([
   expect([await reviewRows(shop), (await getReviewInvitation(shop.api, link)).used]).toEqual([[], false])
 })
 
-test('the shop shows and hides what it has read, and averages follow', async () => {
+test('an operator publishes and hides reviews, and the averages follow', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   const db = writeDb(shop.env)
@@ -210,7 +210,7 @@ test('the shop shows and hides what it has read, and averages follow', async () 
   await expect(show(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
 })
 
-test('an answer to a review has no data of its order', async () => {
+test('published reviews contain no data of their orders', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 })
@@ -223,7 +223,7 @@ test('an answer to a review has no data of its order', async () => {
   }
 })
 
-test('the shop answers a review below it, and who wrote it hears that once', async () => {
+test('the shop’s answer is shown below a review, and mailed once to its author', async () => {
   await using started = await shopWithInvitation()
   const { shop, link } = started
   const db = writeDb(shop.env)

@@ -3,7 +3,7 @@ import { getCart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
 
-test('over http only this machine gets a cookie that may travel readable', async () => {
+test('over http only localhost gets a session cookie without Secure', async () => {
   await using shop = await startShop(withTarps)
   const begin = async (origin: string) => {
     const response = await shop.to(origin)('/shoppingCart/add', {
@@ -31,7 +31,7 @@ test('the first addition to a cart begins a session with an HttpOnly cookie', as
   expect((await getCart(shop.api, {})).count).toBe(1)
 })
 
-test('the database has a hash of the cookie, not the cookie', async () => {
+test('the database stores the hash of a session cookie, not the cookie', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
@@ -42,7 +42,7 @@ test('the database has a hash of the cookie, not the cookie', async () => {
   expect(JSON.stringify(results)).not.toContain(token)
 })
 
-test('an unknown cookie gives no access, and is replaced at the first write', async () => {
+test('an unknown session cookie gives no access, and is replaced at the first write', async () => {
   await using shop = await startShop(withTarps)
   const foreign = { cookie: `session=${'x'.repeat(43)}`, 'content-type': 'application/json' }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import page from '../../docs/SECURITY.md?raw'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 
-test('the statements that operators end sessions with end those of one account, and all', async () => {
+test('the documented SQL statements end the sessions of one account, and of all', async () => {
   const [ofOne = '', ofAll = ''] = [...page.matchAll(/--command "(DELETE FROM sessions.*)"/g)].map(([, sql]) => sql)
   await using shop = await startWithAccounts()
   await logIn(shop.visitor())

@@ -17,7 +17,7 @@ async function at<Result>(later: number, work: () => Promise<Result>) {
   }
 }
 
-test('a session that is not used ends after thirty days', async () => {
+test('a session that is not used for thirty days ends', async () => {
   await using shop = await startWithAccounts()
   await at(0, () => logIn(shop))
   const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/favorites')).status)
@@ -26,7 +26,7 @@ test('a session that is not used ends after thirty days', async () => {
   expect(await statusAt(IDLE)).toBe(401)
 })
 
-test('looking at one’s account is using it; it is written down once a day', async () => {
+test('viewing the account extends the session, which is stored at most once a day', async () => {
   await using shop = await startWithAccounts()
   await at(0, () => logIn(shop))
 
@@ -37,7 +37,7 @@ test('looking at one’s account is using it; it is written down once a day', as
   await at(45 * DAY, () => getMe(shop.api, {}))
 })
 
-test('however busy, it ends after 180 days', async () => {
+test('a session in use ends after 180 days', async () => {
   await using shop = await startWithAccounts()
   await at(0, () => logIn(shop))
   const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/me')).status)
@@ -56,7 +56,7 @@ test('a login restarts the maximum lifetime of the session', async () => {
   expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + ABSOLUTE)
 })
 
-test('a session that is not used again ends after two days; viewing the cart extends it', async () => {
+test('an anonymous session ends after two unused days; viewing the cart extends it', async () => {
   await using shop = await startWithAccounts()
   const [shopper, script] = [shop.visitor(), shop.visitor()]
   for (const { post } of [shopper, script]) await at(0, () => post('/shoppingCart/add', { po_id: 12, amount: 1 }))

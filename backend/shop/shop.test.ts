@@ -6,7 +6,7 @@ import { startShop } from '../testing/shop'
 
 const review = { title: '', text: '', author: 'Sam' }
 
-test('shop info carries the statistics of the last twelve months only', async () => {
+test('shop info has the review statistics of the last twelve months only', async () => {
   const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString()
   await using shop = await startShop((catalogue) => {
     catalogue.shop_reviews.push(
@@ -23,7 +23,7 @@ test('shop info carries the statistics of the last twelve months only', async ()
   expect(info.review_statistics).toEqual({ average_rating_12_months: 8.5, number_reviews: 2 })
 })
 
-test('root menus bring their children along, so that one call is enough', async () => {
+test('top-level menus are returned with their children, in one call', async () => {
   await using shop = await startShop(withMenus)
 
   expect(await getMenus(shop.api, {})).toMatchObject([
@@ -52,7 +52,7 @@ function withMenus({ menus }: Parameters<NonNullable<Parameters<typeof startShop
   )
 }
 
-test('shop info has the appearance of the shop, and nothing internal', async () => {
+test('shop info contains the shop’s appearance, and no internal settings', async () => {
   await using shop = await startShop()
   await shop.db
     .prepare(
@@ -107,7 +107,7 @@ test('an invalid colour, font or length of a theme is left out', async () => {
   })
 })
 
-test('a category and a page that is shown are found by their name alone, and a redirect leads to them by it', async () => {
+test('a published category or page is found by its slug alone, and such a slug redirects to it', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(
       aCategory(1, { slug: 'tassen' }),
@@ -135,7 +135,7 @@ test('a category and a page that is shown are found by their name alone, and a r
   })
 })
 
-test('shop info says what the cheapest delivery costs by country, and from which amount on nothing', async () => {
+test('shop info contains the cheapest delivery price per country, and the amount for free delivery', async () => {
   const method = { title: '', description: '', carrier: 'postnl', pickup: false, position: 1, delivery_days: 1 }
   const nl = ['NL']
   await using shop = await startShop((catalogue) => {

@@ -20,7 +20,7 @@ function withSome(catalogue: Catalogue) {
   catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }), aPage(2, { photo: '/foto/nacht.jpg' }))
 }
 
-test('categories are those with products in them or below', async () => {
+test('the sitemap lists categories with products in them or below them', async () => {
   await using shop = await startShop(withSome)
 
   expect(await getSitemap(shop.api, { type: 'categories' })).toEqual({
@@ -34,7 +34,7 @@ test('categories are those with products in them or below', async () => {
 
 const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
 
-test('products are those that can be bought, with the day they came or changed their price', async () => {
+test('the sitemap lists products that can be bought, with the date of their last price change or arrival', async () => {
   await using shop = await startShop(withSome)
 
   expect(await getSitemap(shop.api, { type: 'products' })).toEqual({
@@ -46,7 +46,7 @@ test('products are those that can be bought, with the day they came or changed t
   })
 })
 
-test('the sitemap call lists each page at its own uri', async () => {
+test('the sitemap call lists each content page at its own URL', async () => {
   await using shop = await startShop(withSome)
 
   expect((await getSitemap(shop.api, { type: 'pages' })).data).toEqual([
@@ -55,7 +55,7 @@ test('the sitemap call lists each page at its own uri', async () => {
   ])
 })
 
-test('a product has its first ten photos, and each is found by its key', async () => {
+test('the sitemap lists a product with its first ten photos, found by their key', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withSome, { DB: db })
   // From the last to the first, and one of them twice.
@@ -72,7 +72,7 @@ test('a product has its first ten photos, and each is found by its key', async (
   expect(steps.filter((step) => step.includes('shot'))).toEqual([expect.stringMatching(/^SEARCH shot USING .*INDEX/)])
 })
 
-test('a sitemap page has five hundred URLs, each once, and there are none after the last', async () => {
+test('a sitemap page has five hundred URLs, each once, and there are none after the last page', async () => {
   await using shop = await startShop()
   await run([
     sql`INSERT INTO pages (id, type_code, title, slug, uri, intro, body_html, created_at, reading_minutes)
@@ -90,7 +90,7 @@ test('a sitemap page has five hundred URLs, each once, and there are none after 
   })
 })
 
-test('a page reads its own products alone, however far it is', async () => {
+test('a sitemap page reads only its own products, however high its number', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withSome, { DB: db })
   await plans()
@@ -102,7 +102,7 @@ test('a page reads its own products alone, however far it is', async () => {
   expect(steps.filter((step) => /^SCAN p\b/.test(step))).toEqual([])
 })
 
-test('an empty shop has an empty sitemap, and another type is 400', async () => {
+test('an empty shop has an empty sitemap, and an unknown sitemap type gets a 400', async () => {
   await using shop = await startShop()
 
   for (const type of ['categories', 'products', 'pages'])

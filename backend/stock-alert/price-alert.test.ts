@@ -27,7 +27,7 @@ const setStock = ({ db }: TestShop, stock: number, id = 20) =>
 const alertMails = async (shop: TestShop) =>
   (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert:')).map(({ text }) => text)
 
-test('a lower price is mailed once, also by two crons; the same price or a higher one is not', async () => {
+test('a lower price is mailed once to a price alert, also by two crons; an equal or higher price is not', async () => {
   await using shop = await startShop(withTarps, settings)
   const notify = () => notifyAlerts(writeDb(shop.env), shop.env, Date.now())
   await createStockAlert(shop.api, cheaper)
@@ -48,7 +48,7 @@ test('a lower price is mailed once, also by two crons; the same price or a highe
   expect(mail?.text).toContain('https://www.padvast.example/tarp-2-p2')
 })
 
-test('a planned price that begins is mailed by the same run of the cron', async () => {
+test('a planned price that starts triggers its price alerts in the same cron run', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
   await shop.db
@@ -61,7 +61,7 @@ test('a planned price that begins is mailed by the same run of the cron', async 
   expect(await alertMails(shop)).toEqual([expect.stringContaining('van € 100,- naar € 79,95')])
 })
 
-test('a lower price of what is sold out is mailed once it is back', async () => {
+test('a lower price of a sold out article is mailed when it is back in stock', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
   await setStock(shop, 0)
@@ -75,7 +75,7 @@ test('a lower price of what is sold out is mailed once it is back', async () => 
   expect(await alertMails(shop)).toHaveLength(1)
 })
 
-test('a second request at a higher price replaces the first', async () => {
+test('a second price alert at a higher price replaces the first', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
   await createStockAlert(shop.api, cheaper)
@@ -90,7 +90,7 @@ test('a second request at a higher price replaces the first', async () => {
   expect(await alertMails(shop)).toEqual([expect.stringContaining('van € 120,- naar € 110,-')])
 })
 
-test('a visitor who waits for stock and for a lower price is mailed about each', async () => {
+test('a visitor with a stock alert and a price alert gets a mail about each', async () => {
   await using shop = await startShop(withTarps, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, soldOut)
@@ -105,7 +105,7 @@ test('a visitor who waits for stock and for a lower price is mailed about each',
   expect(await alertMails(shop)).toEqual([expect.any(String), expect.stringContaining('van € 100,- naar € 79,95')])
 })
 
-test('a price that changed while the mail was written is mailed by the next run, as it is then', async () => {
+test('a price that changes while its alert is being mailed is mailed by the next run, at its current value', async () => {
   await using shop = await startShop(withTarps, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, cheaper)

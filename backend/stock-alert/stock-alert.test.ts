@@ -36,7 +36,7 @@ test('a stock alert is stored once, however often and in whatever spelling it is
   expect(await alerts(shop)).toEqual([{ variant_id: 10, email: 'kim@voorbeeld.nl', sent_at: null }])
 })
 
-test('a stock alert is 404 for an unknown variant, 409 for one in stock, 422 for an invalid address, and not stored', async () => {
+test('a stock alert gets a 404 for an unknown variant, a 409 for one in stock, a 422 for an invalid mail address', async () => {
   await using shop = await startShop(withSoldOut, settings)
 
   await expect(createStockAlert(shop.api, { ...alert, po_id: 99 })).rejects.toMatchObject({ status: 404 })
@@ -52,7 +52,7 @@ test('a stock alert is 404 for an unknown variant, 409 for one in stock, 422 for
   expect(await alerts(shop)).toEqual([])
 })
 
-test('ten alerts a day for one mail, thirty an hour for one client', async () => {
+test('stock alerts are limited to ten a day per mail address and thirty an hour per client', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const ask = async (email: string, client: string, po_id = 10) =>
     (await shop.post('/stockAlerts', { po_id, email }, { 'x-client-address': client })).status
@@ -63,7 +63,7 @@ test('ten alerts a day for one mail, thirty an hour for one client', async () =>
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50')).toBe(429)
 })
 
-test('a visitor is mailed once that an article is back, with a link to the variant, also by two crons at once', async () => {
+test('a stock alert is mailed once with a link to the variant, also by two simultaneous crons', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
@@ -82,7 +82,7 @@ test('a visitor is mailed once that an article is back, with a link to the varia
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('two alerts of one address send one mail', async () => {
+test('two stock alerts of one mail address send one mail', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   const guest = shop.visitor()
@@ -100,7 +100,7 @@ test('two alerts of one address send one mail', async () => {
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('a visitor who was mailed may request an alert again', async () => {
+test('a visitor who was mailed may request a stock alert again', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)

@@ -10,7 +10,7 @@ import { findAccount } from '../account.repository'
 import { hashPassword } from '../password/password'
 import { logInAs } from './login.repository'
 
-test('a customer with the right password is logged in; the answer has a marker and the cookie the session', async () => {
+test('a login with the right password sets the session cookie and returns the login marker', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.post('/customerAuth/login', { email: sanne, password })
@@ -20,7 +20,7 @@ test('a customer with the right password is logged in; the answer has a marker a
   expect(await getMe(shop.api, {})).toMatchObject({ id: 1, email: sanne, firstname: 'Sanne', account_exists: true })
 })
 
-test('over https the cookie is for this host alone', async () => {
+test('over https the session cookie is valid for this host only', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.https('/customerAuth/login', {
@@ -33,7 +33,7 @@ test('over https the cookie is for this host alone', async () => {
   expect(response.headers.get('set-cookie')).not.toMatch(/domain/i)
 })
 
-test('a mail may be typed in capitals', async () => {
+test('a customer may type the mail address in capitals to log in', async () => {
   await using shop = await startWithAccounts()
 
   await login(shop.api, { email: ' SANNE@Voorbeeld.NL ', password })
@@ -41,7 +41,7 @@ test('a mail may be typed in capitals', async () => {
   expect(await getMe(shop.api, {})).toMatchObject({ id: 1 })
 })
 
-test('a wrong password and an unknown mail are answered byte for byte the same', async () => {
+test('a login with a wrong password and one with an unknown mail address get byte-identical answers', async () => {
   await using shop = await startWithAccounts()
   await loginAsGuest(shop.visitor().api, { email: 'gast@voorbeeld.nl' })
   const answer = async (email: string, typed: string) => {
@@ -73,7 +73,7 @@ test.each([
   expect((await shop.post('/customerAuth/login', body)).status).toBe(422)
 })
 
-test('a session token from before the login gives no access after it, even to an attacker that planted it', async () => {
+test('a session token from before a login gives no access after it, even to an attacker who planted it', async () => {
   await using shop = await startWithAccounts()
   const planted = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
 
@@ -87,7 +87,7 @@ test('a session token from before the login gives no access after it, even to an
   expect(await getMe(shop.api, {})).toMatchObject({ id: 1 })
 })
 
-test('logging in once more with another account changes over; carts stay where they are', async () => {
+test('logging in as another account switches accounts, and each account retains its own cart', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await addToCart(shop.api, { po_id: 12, amount: 2 })
@@ -103,7 +103,7 @@ test('logging in once more with another account changes over; carts stay where t
   expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
 })
 
-test('a password that is changed during its check logs no one in', async () => {
+test('a login fails when the password is changed while it is being checked', async () => {
   await using shop = await startWithAccounts()
   const db = writeDb(shop.env)
   const token = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })).split('=')[1]
@@ -118,7 +118,7 @@ test('a password that is changed during its check logs no one in', async () => {
   expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
 })
 
-test('two devices are two sessions', async () => {
+test('two devices of one customer have separate sessions', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
 
@@ -129,7 +129,7 @@ test('two devices are two sessions', async () => {
   expect(await getMe(phone.api, {})).toMatchObject({ id: 1 })
 })
 
-test('a hash of another cost is replaced at login, and the password stays the same', async () => {
+test('a login rehashes a password that was hashed with other cost parameters', async () => {
   await using shop = await startWithAccounts()
   const { hash, salt, n, r, p } = await hashPassword(password, 'pepper', { n: 2 ** 12, r: 8, p: 1 })
   await shop.db
@@ -144,7 +144,7 @@ test('a hash of another cost is replaced at login, and the password stays the sa
   await logIn(shop)
 })
 
-test('logging out ends the session and takes the cookie; logging out again is no error', async () => {
+test('logging out ends the session and deletes the cookie, and logging out again is no error', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
 
@@ -157,7 +157,7 @@ test('logging out ends the session and takes the cookie; logging out again is no
   await logout(shop.visitor().api, {})
 })
 
-test('a logout needs no body', async () => {
+test('the logout call needs no request body', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
 

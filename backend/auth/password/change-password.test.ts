@@ -6,7 +6,7 @@ import { cookieOf, count, logIn, mailsTo, password, sanne, send, startWithAccoun
 const other = 'gletsjer-1886'
 const form = { current_password: password, password: other, password_confirmation: other }
 
-test('the new password counts from now on, and its owner is mailed', async () => {
+test('after a password change the new password works, the old one does not, and the owner is mailed', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -17,7 +17,7 @@ test('the new password counts from now on, and its owner is mailed', async () =>
   expect(await mailsTo(shop, sanne)).toMatchObject([{ subject: 'Je wachtwoord is gewijzigd' }])
 })
 
-test('this session gets another token, and all others of the account end', async () => {
+test('a password change gives this session a new token and ends all other sessions of the account', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
   await logIn(phone)
@@ -37,7 +37,7 @@ test('this session gets another token, and all others of the account end', async
   expect((await phone.get('/customer/me')).status).toBe(401)
 })
 
-test('a link that was mailed before is worth nothing any more', async () => {
+test('a password change invalidates reset links that were mailed before', async () => {
   await using shop = await startWithAccounts()
   await sendResetToken(shop.api, { email: sanne })
   const [mail] = await mailsTo(shop, sanne)
@@ -50,7 +50,7 @@ test('a link that was mailed before is worth nothing any more', async () => {
   await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a wrong current password is refused at its field and changes nothing', async () => {
+test('a password change with a wrong current password is refused at that field and changes nothing', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -64,7 +64,7 @@ test('a wrong current password is refused at its field and changes nothing', asy
   expect(await mailsTo(shop, sanne)).toEqual([])
 })
 
-test('a common password is refused', async () => {
+test('a common password is refused as a new password', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const common = { current_password: password, password: 'Superman', password_confirmation: 'Superman' }
@@ -80,7 +80,7 @@ test('a visitor without a login, and a guest, cannot change a password', async (
   await expect(changePassword(shop.api, form)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a form sent twice changes the password once and logs no one out, at once or one after the other', async () => {
+test('a password form sent twice, at once or in turn, changes the password once and logs no one out', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
   const attempt = () => send(shop, 'PUT', '/customer/password', cookie, form)
@@ -94,7 +94,7 @@ test('a form sent twice changes the password once and logs no one out, at once o
   expect(await mailsTo(shop, sanne)).toHaveLength(1)
 })
 
-test('the token from before opens nothing for who does not know the new password', async () => {
+test('after a password change the old session token is useless without the new password', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
   await send(shop, 'PUT', '/customer/password', cookie, form)
@@ -108,7 +108,7 @@ test('the token from before opens nothing for who does not know the new password
   })
 })
 
-test('ten wrong tries in a quarter of an hour are enough, also all at once, and in all sessions together', async () => {
+test('after ten wrong current passwords in fifteen minutes an account is refused, across all its sessions', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
   await logIn(phone)
@@ -125,7 +125,7 @@ test('ten wrong tries in a quarter of an hour are enough, also all at once, and 
   expect(await count(shop, 'SELECT count(*) AS n FROM sessions')).toBe(2)
 })
 
-test('a password of one’s own name, the mail or the shop is refused, and the old one stays', async () => {
+test('a new password that contains the customer’s name, the mail address or the shop’s name is refused', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 

@@ -14,14 +14,14 @@ const owner = {
 }
 const weakness = (password: string) => weaknessOf(password, owner)
 
-test('the list has 3,000 different passwords that are long enough to be chosen', () => {
+test('the list of common passwords has 3,000 different ones that meet the minimum length', () => {
   const words = commonPasswords.passwords
 
   expect(new Set(words).size).toBe(3_000)
   expect(words.filter((word) => word.length < 8 || word !== word.normalize('NFKC').toLowerCase())).toEqual([])
 })
 
-test('the Dutch favourites are different words of small letters', () => {
+test('the Dutch common passwords are different words in lower case', () => {
   const words = dutchPasswords.trim().split(/\s+/)
 
   expect(new Set(words).size).toBe(words.length)
@@ -75,7 +75,7 @@ test.each([
   expect(weakness(password)).toBeUndefined()
 })
 
-test('why a password is refused is said at its field', () => {
+test('a refused password gets its reason at the password field', () => {
   expect(() => refuseGuessable('PassWord', owner)).toThrow('Dit wachtwoord wordt heel vaak gebruikt')
   expect(() => refuseGuessable('aaaaaaaa', owner)).toThrow('reeks of herhaling')
   expect(() => refuseGuessable('padvast2026', owner)).toThrow('de naam van de winkel')
@@ -85,7 +85,7 @@ const favourite = fc.constantFrom(...dutchPasswords.trim().split(/\s+/))
 const ownWord = fc.constantFrom('Padvast', 'Sanne', 'heuvel', 'bergpost', 'groenhof', 'sanne.heuvel')
 const few = fc.stringMatching(/^[0-9!?.#_-]{0,4}$/)
 
-test('a word that is guessed stays one with up to four characters around it, and in capitals', () => {
+test('a common word with up to four characters around it, or in capitals, is still refused as a password', () => {
   fc.assert(
     fc.property(fc.oneof(favourite, ownWord), few, fc.boolean(), fc.boolean(), (word, beside, isBefore, isLoud) => {
       const text = isBefore ? beside + word : word + beside
@@ -116,7 +116,7 @@ test('a customer may choose four words unrelated to shop or person as a password
   )
 })
 
-test('any text is judged, with or without what is known of its owner', () => {
+test('the password check gives a verdict for any text, with or without data of its owner', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 }), fc.emailAddress(), (text, email) => {
       expect([undefined, 'common', 'simple', 'own']).toContain(weaknessOf(text, { email }))

@@ -3,7 +3,7 @@ import { passwordPeppers, tokenSecrets } from '../../env'
 // With its ending it is the module itself, and not what other tests have in its place (tests/support/cheap-passwords.ts).
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 
-test('a password is itself and no other, with its own salt and pepper', async () => {
+test('a password hash matches only its own password and pepper, and has its own salt', async () => {
   const stored = await hashPassword('wandelschoen', 'pepper')
   const again = await hashPassword('wandelschoen', 'pepper')
 
@@ -13,34 +13,34 @@ test('a password is itself and no other, with its own salt and pepper', async ()
   expect(again.hash).not.toBe(stored.hash)
 })
 
-test('the cost stays below what production refuses', async () => {
+test('the cost of hashing a password stays within what production accepts', async () => {
   const { n, r, p } = await hashPassword('x', 'y')
 
   expect(n * r * p).toBeLessThanOrEqual(2 ** 20)
 })
 
-test('a hash of another cost is outdated', async () => {
+test('a password hash with other cost parameters counts as outdated', async () => {
   const stored = await hashPassword('x', 'y')
 
   expect(isOutdated(stored)).toBe(false)
   for (const other of [{ n: 2 ** 12 }, { r: 4 }, { p: 1 }]) expect(isOutdated({ ...stored, ...other })).toBe(true)
 })
 
-test('only the demo has a pepper that everybody knows', () => {
+test('only demo mode has a publicly known pepper', () => {
   expect(passwordPeppers({ SHOP_MODE: 'demo' })).toHaveLength(1)
   expect(passwordPeppers({ PASSWORD_PEPPER: 'geheim' })).toEqual(['geheim'])
   expect(() => passwordPeppers({})).toThrow('PASSWORD_PEPPER')
   expect(() => passwordPeppers({ PASSWORD_PEPPER: '' })).toThrow('PASSWORD_PEPPER')
 })
 
-test('the demo’s customers log in with and without secrets of this machine, and production never takes the demo’s', () => {
+test('the demo accepts its own pepper beside a configured one, and production never accepts the demo’s', () => {
   const [demo = ''] = passwordPeppers({ SHOP_MODE: 'demo' })
 
   expect(passwordPeppers({ SHOP_MODE: 'demo', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen', demo])
   expect(passwordPeppers({ SHOP_MODE: 'production', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen'])
 })
 
-test('the newest secret has the highest number; a name that only begins like one does not count', () => {
+test('the secret with the highest number is the newest; other suffixes do not count', () => {
   const env = {
     TOKEN_SECRET: 'a',
     TOKEN_SECRET_2: 'b',

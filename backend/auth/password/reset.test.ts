@@ -19,7 +19,7 @@ async function requestToken(shop: TestShop, email = sanne) {
   return mailedToken(shop)
 }
 
-test('the mailed link sets a new password, once', async () => {
+test('the mailed reset link sets a new password once', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop, sanne.toUpperCase())
 
@@ -34,7 +34,7 @@ test('the mailed link sets a new password, once', async () => {
   ])
 })
 
-test('the database knows only the token’s hash', async () => {
+test('the database stores only the hash of a reset token', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
 
@@ -59,7 +59,7 @@ test('a password reset ends all sessions of the account and begins none', async 
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
-test('a new request leaves the link from before good; when one is used all are over', async () => {
+test('a second reset request leaves the first link valid, and using one invalidates both', async () => {
   await using shop = await startWithAccounts()
   const first = await requestToken(shop)
   const second = await requestToken(shop)
@@ -69,7 +69,7 @@ test('a new request leaves the link from before good; when one is used all are o
   await expect(resetPassword(shop.api, { token: second, ...twice })).rejects.toMatchObject(refused)
 })
 
-test('after an hour the link is over', async () => {
+test('a reset link expires after an hour', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
   vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
@@ -119,7 +119,7 @@ test.each(['Iloveyou', 'sanne2026'])('the password %s is refused, and the link s
   await resetPassword(shop.api, { token, ...twice })
 })
 
-test('a mail without an account is 404 and gets nothing; a guest has no account', async () => {
+test('a reset request for a mail address without an account, or of a guest, gets a 404 and no mail', async () => {
   await using shop = await startWithAccounts()
   await loginAsGuest(shop.visitor().api, { email: 'gast@voorbeeld.nl' })
 
@@ -148,7 +148,7 @@ test.each(['0', 'false'])(
   },
 )
 
-test('the answer takes the same time for a known and an unknown mail address', async () => {
+test('a reset request takes equally long for a known and an unknown mail address', async () => {
   await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: '0' })
   const mails = await shop.post('/customer/sendResetToken', { email: sanne }).then(() => mailsTo(shop, sanne))
 
@@ -156,7 +156,7 @@ test('the answer takes the same time for a known and an unknown mail address', a
   await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
 })
 
-test('the link leads to the shop’s own address, where that is set', async () => {
+test('the reset link points to the shop’s configured origin', async () => {
   await using shop = await startWithAccounts(undefined, { SHOP_ORIGIN: 'https://www.padvast.example/' })
 
   await sendResetToken(shop.api, { email: sanne })
@@ -165,7 +165,7 @@ test('the link leads to the shop’s own address, where that is set', async () =
   expect(mail?.text).toMatch(/^https:\/\/www\.padvast\.example\/reset-password\/[\w-]{43}$/m)
 })
 
-test('one client requests a new password for a mail address three times an hour', async () => {
+test('one client may request three password resets an hour for a mail address', async () => {
   await using shop = await startWithAccounts()
   const statuses = []
   for (let attempt = 1; attempt <= 4; attempt++)
@@ -175,7 +175,7 @@ test('one client requests a new password for a mail address three times an hour'
   expect((await shop.post('/customer/sendResetToken', { email: joost })).status).toBe(204)
 })
 
-test('a customer who guessed too often may log in after a reset', async () => {
+test('a customer who used up the login attempts may log in after a reset', async () => {
   await using shop = await startWithAccounts()
   const guess = () => shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await Promise.all(Array.from({ length: 10 }, guess))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('a search that finds more than is counted says so, and offers what narrows it without numbers', async () => {
+test('a search with too many results to count says so, and offers filters without counts', async () => {
   const { products, ...facets } = await queryProducts(shop.api, { search: 'vega', per_page: 3 })
 
   expect(products.meta).toMatchObject({ total: MOST_COUNTED, more: true })
@@ -58,7 +58,7 @@ test.each([
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
 })
 
-test('sold out products come after all available ones', async () => {
+test('sold out products come after all available ones in a broad search', async () => {
   const ask = async (page: number) =>
     (await queryProducts(shop.api, { search: 'noordtarp', per_page: 50, page })).products.data.map(({ id }) => id)
   const all = Array.from({ length: MOST_COUNTED }, (_, place) => MOST_COUNTED - place)

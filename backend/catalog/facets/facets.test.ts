@@ -25,7 +25,7 @@ function withTents(catalogue: Catalogue) {
 const all: ProductQueryInput = { category_id: 1 }
 const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id).sort()
 
-test('an unfiltered category counts each brand, value and what is in stock', async () => {
+test('an unfiltered category has counts for each brand, each value and the products in stock', async () => {
   await using shop = await startShop(withTents)
 
   expect(await queryProducts(shop.api, all)).toMatchObject({
@@ -89,7 +89,7 @@ test.each<[string, ProductQueryInput, number[]]>([
   )
 })
 
-test("a filter's own choice is left out of its own counts, and narrows all others", async () => {
+test('a chosen filter value does not narrow the counts of its own filter, but does those of all others', async () => {
   await using shop = await startShop(withTents)
 
   const list = await queryProducts(shop.api, { ...all, brands_filter: [1] })
@@ -134,7 +134,7 @@ test('the count beside a filter value equals the number of results after the cus
   expect(list.specs?.[1]).toMatchObject({ min: 3000, max: 3000 })
 })
 
-test('search results have facets of their own', async () => {
+test('the filters of search results count only those results', async () => {
   await using shop = await startShop(withTents)
 
   const list = await queryProducts(shop.api, { search: 'noordkaap' })
@@ -142,7 +142,7 @@ test('search results have facets of their own', async () => {
   expect(list).toMatchObject({ brands: [{ id: 2, count: 2 }], stock_count: 1, min_price: 30_000, max_price: 40_000 })
 })
 
-test('the stored counts of a category are those that counting gives', async () => {
+test('the stored filter counts of a category equal freshly calculated ones', async () => {
   await using shop = await startShop(withTents)
 
   const stored = await queryProducts(shop.api, all)
@@ -151,7 +151,7 @@ test('the stored counts of a category are those that counting gives', async () =
   expect(counted).toEqual(stored)
 })
 
-test('a chosen value stays in the answer with its title when no product has it', async () => {
+test('a chosen filter value without products stays in the answer with its title', async () => {
   await using shop = await startShop(withTents)
 
   const nothing = await queryProducts(shop.api, {

@@ -80,7 +80,7 @@ test.each(wide)('%s that most of a large category have says that there are more,
   expect([min_price, max_price]).toEqual([10.01, 19])
 })
 
-test('the own values of the only filter of a large category have their stored numbers', async () => {
+test('in a large category with one chosen filter, that filter’s own values have their stored counts', async () => {
   const { brands } = await find({ category_id: 1, brands_filter: [1] })
 
   expect(new Map(brands?.map(({ id, count }) => [id, count]))).toEqual(
@@ -100,7 +100,7 @@ test.each([...narrow, ...wide])('%s reads some rows for each candidate and none 
   expect(cost.rows - before).toBeLessThan(5 * most + 300)
 })
 
-test('a page far behind the end of a list reads nothing of it', async () => {
+test('a page number far past the end of a list reads fewer rows than the first page', async () => {
   const rowsOf = async (page: number) => {
     const before = cost.rows
     await find({ category_id: 1, page })

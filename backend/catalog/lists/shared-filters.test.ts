@@ -88,7 +88,7 @@ test.each(few)('%s that few of a large category have together finds all of them'
   expect(stock_count).toBe(shared)
 })
 
-test('in a large category with several filters, only the facets without a chosen value have counts', async () => {
+test('in a large category with several chosen filters, only filters without a chosen value have counts', async () => {
   const { brands, specs, attributes } = await find({ category_id: 1, ...brand, ...spec })
 
   // Products that fail a chosen filter are not read: its own values have no numbers.

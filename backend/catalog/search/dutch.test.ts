@@ -39,7 +39,7 @@ test.each(['tent', 'schoen', 'groen', 'fleece', 'kompas2', 'gps', '2p', 'jas'])(
   expect(formsOf(word)).toEqual([word])
 })
 
-test('words are plain letters, whatever they were typed with', () => {
+test('search words are lower-case letters without accents, however they were typed', () => {
   expect(toWords('  Café, Flüela & RØROS: ﬁjn—ĳs (65 l)')).toEqual([
     'cafe',
     'fluela',
@@ -51,11 +51,11 @@ test('words are plain letters, whatever they were typed with', () => {
   ])
 })
 
-test('small words and single letters say nothing, digits do', () => {
+test('search ignores stop words and single letters, but not digits', () => {
   expect('een tent voor 2 of s'.split(' ').filter((word) => !isStopWord(word))).toEqual(['tent', '2'])
 })
 
-test('whatever was typed, its forms are words too', () => {
+test('the word forms of any search text consist of letters and digits only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const word of toWords(text)) for (const form of formsOf(word)) expect(form).toMatch(/^[\p{L}\p{N}]+$/u)

@@ -28,14 +28,14 @@ test.each([
   expect(finds(typed, word)).toBe(false)
 })
 
-test('words of less than four letters are taken as they are', () => {
+test('search corrects no typing error in words of fewer than four letters', () => {
   expect(withoutOneLetter('jas')).toEqual([])
 })
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd')
 const word = fc.array(letter, { minLength: 4, maxLength: 9 })
 
-test('any one error in any word is forgiven', () => {
+test('search corrects one typing error in any word', () => {
   const error = fc.record({ kind: fc.constantFrom('out', 'in', 'other', 'swap'), place: fc.nat(8), letter })
   fc.assert(
     fc.property(word, error, (letters, { kind, place, letter }) => {
@@ -52,6 +52,6 @@ test('any one error in any word is forgiven', () => {
   )
 })
 
-test('a word of 1,200 letters, which 200 signs can come to, is looked up as it is', () => {
+test('a word of 1,200 letters, to which 200 characters may expand, gets no typo correction', () => {
   expect(JSON.stringify(toFallbackRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
 })

@@ -9,7 +9,7 @@ import { run, startShop } from '../../testing/shop'
 import { products } from '../schema'
 import { refreshAll, refreshCategoryFigures, refreshProducts } from './derived'
 
-test('a change of one product reaches its card, its lists and search, and leaves the others alone', async () => {
+test('changing one product updates its card, its lists and search, and no other product', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2))
     addProduct(catalogue, 1)
@@ -31,7 +31,7 @@ test('a change of one product reaches its card, its lists and search, and leaves
   ])
 })
 
-test('the figures of categories follow when they are counted again', async () => {
+test('recounting categories updates their stored figures', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1 }))
     addProduct(catalogue, 1, { category_id: 2 })
@@ -44,7 +44,7 @@ test('the figures of categories follow when they are counted again', async () =>
   expect((await queryProducts(shop.api, { category_id: 1 })).products.meta.total).toBe(0)
 })
 
-test('a new product brings its words, its brand and its spec values to lists and search', async () => {
+test('a new product adds its words, its brand and its spec values to lists and search', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { values: { 1: 101 } })
@@ -65,7 +65,7 @@ test('a new product brings its words, its brand and its spec values to lists and
   expect(await ids({ category_id: 1, specs_filter_min_max: [[5, 700, 900]] })).toEqual([2])
 })
 
-test('an order that takes the last one changes how many of its categories can be had', async () => {
+test('an order for the last piece lowers the number of available products in its categories', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1 }))
     addProduct(catalogue, 1, { category_id: 2 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { all, first, startDesk } from '../../testing/desk'
 
-test('days are closed besides those that are, each once and in their order, and opened by name', async () => {
+test('newly closed days are added to the list once, in date order, and can be removed again', async () => {
   await using desk = await startDesk()
   expect(await desk.read('/closed-days')).toEqual([])
 
@@ -30,7 +30,7 @@ test.each([[['24-12-2026']], [['2026-13-01']], ['2026-12-24'], [[null]]])(
   },
 )
 
-test('a call that names no day is refused', async () => {
+test('a call to change closed days that names no day is refused', async () => {
   await using desk = await startDesk()
 
   expect((await desk.post('/closed-days', { days: ['2026-12-24'] })).status).toBe(422)

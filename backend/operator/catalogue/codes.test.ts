@@ -5,7 +5,7 @@ import { startDesk } from '../../testing/desk'
 
 const tenPercent = { code: 'zomer10', kind: 'percentage', value: 10 } as const
 
-test('a code that is added counts in carts, and one that is ended does not', async () => {
+test('an added discount code works in carts, and an ended one does not', async () => {
   await using desk = await startDesk(withCheckout)
   const { api } = desk.shop
   await readyToOrder(api)
@@ -21,7 +21,7 @@ test('a code that is added counts in carts, and one that is ended does not', asy
   expect((await desk.post('/codes/ANDERS/end')).status).toBe(404)
 })
 
-test('codes are listed with what they are worth, whole days in Dutch time, and what is over last', async () => {
+test('discount codes are listed with value and days in Dutch time, expired ones last', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.post('/codes', { ...tenPercent, from: '2020-07-01', until: '2020-07-31' })
   await desk.post('/codes', {

@@ -65,7 +65,7 @@ test('a discontinued product in a cart is shown as sold out, and no more can be 
   await expect(addToCart(api, { po_id: 10, amount: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a product comes back into lists and to its address', async () => {
+test('a product that is put back on sale returns to its lists and its URL', async () => {
   await using desk = await startWithTarps()
   await desk.post('/gone', { sku: 'A1', replaced_by: 'A3' })
 
@@ -77,7 +77,7 @@ test('a product comes back into lists and to its address', async () => {
   await expect(addToCart(desk.shop.api, { po_id: 10, amount: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('an unknown article, and a product in its own place, are refused and change nothing', async () => {
+test('discontinuing an unknown article, or replacing a product by itself, is refused and changes nothing', async () => {
   await using desk = await startWithTarps()
   const refused = async (body: object) => {
     const { status, body: answer } = await desk.post('/gone', body)
@@ -90,7 +90,7 @@ test('an unknown article, and a product in its own place, are refused and change
   expect(await listed(desk, { category_id: 1 })).toEqual([1, 2, 3])
 })
 
-test('a replacement that is discontinued itself is not offered', async () => {
+test('a replacement product that is itself discontinued is not offered', async () => {
   await using desk = await startWithTarps()
   await desk.post('/gone', { sku: 'A1', replaced_by: 'A3' })
   await desk.post('/gone', { sku: 'A3', replaced_by: 'A2' })

@@ -48,7 +48,7 @@ async function seen({ shop: { api } }: Desk) {
 
 const usual = { card: [10_000, null], page: [10_000, null], ten: 8_500, tiers: 1 }
 
-test('a price for a time begins and ends by itself, with what the law lets be struck through', async () => {
+test('a temporary price starts and ends by itself, and shows the legally allowed old price', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -80,7 +80,7 @@ test('a price for a time begins and ends by itself, with what the law lets be st
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test('a price that begins now does so at once, and one without an end stays', async () => {
+test('a temporary price without a start begins at once, and one without an end remains', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -112,7 +112,7 @@ test('a price from an imported file remains when a temporary price ends', async 
   expect(await seen(desk)).toMatchObject({ card: [11_000, null] })
 })
 
-test('cancelling a running price restores the former one at once, and deletes a planned one', async () => {
+test('cancelling a current temporary price restores the former one at once, and cancelling a planned one deletes it', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
@@ -155,7 +155,7 @@ test.each<[string, object, string]>([
   expect(mistakes(answer)?.['rows.1.was']?.[0]).toContain(told)
 })
 
-test('without an old price the shop calculates the struck-through price, planned prices included', async () => {
+test('without a given old price the shop calculates it, counting planned prices', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const was = async (cells: object) => (await set(desk, cells, { dry_run: true })).body.data[0].was
@@ -181,7 +181,7 @@ test('the shop adds VAT to prices and tiers that an operator marks as without VA
   expect(await seen(desk)).toMatchObject({ ten: 7_994, tiers: 0 })
 })
 
-test('a file with mistakes changes nothing, and each mistake is reported at its cell', async () => {
+test('a price file with mistakes changes nothing, and each mistake is reported at its cell', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'B', price: 70, from: '2026-12-01', until: '2026-12-05' })
@@ -221,7 +221,7 @@ test('a file with mistakes changes nothing, and each mistake is reported at its 
   expect(await seen(desk)).toEqual(usual)
 })
 
-test('a thousand prices of a file come in whole', async () => {
+test('a file with a thousand prices is imported completely', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 1_000; id++) addProduct(catalogue, id, { variants: [{ id, sku: `S${id}` }] })

@@ -78,7 +78,7 @@ const nowhere = {
   sold: 409,
 }
 
-test('a product that begins at nine is nowhere before, and everywhere within a minute after', async () => {
+test('a product with a start of sale is found nowhere before it, and everywhere within a minute after', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -96,7 +96,7 @@ test('a product that begins at nine is nowhere before, and everywhere within a m
   expect(await foundIn(desk)).toEqual(there)
 })
 
-test('a product whose period ends is discontinued: its URL and a cart show it', async () => {
+test('a product whose sale period ends is discontinued, on its page and in carts', async () => {
   at('2026-12-01T07:00:00.000Z')
   await using desk = await startWithTarps()
   await addToCart(desk.shop.api, { po_id: 10, amount: 2 })
@@ -116,7 +116,7 @@ test('a product whose period ends is discontinued: its URL and a cart show it', 
   expect(await foundIn(desk)).toEqual(there)
 })
 
-test('planned begins and ends are listed, and the last command counts', async () => {
+test('planned starts and ends of sale are listed, and the last command replaces earlier ones', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -152,7 +152,7 @@ test.each([
   expect((await foundIn(desk)).page).toBe(200)
 })
 
-test('a discontinued product is not published again by a planned begin', async () => {
+test('a planned start of sale does not put a discontinued product back on sale', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await desk.post('/publish', { sku: 'A1', from: '2026-12-01 09:00' })
@@ -165,7 +165,7 @@ test('a discontinued product is not published again by a planned begin', async (
   expect(await foundIn(desk)).toMatchObject({ list: false, page: 410, sold: 409 })
 })
 
-test('a file says when its products are sold; a hyphen takes it away', async () => {
+test('an import sets the sale period of a product; a hyphen removes it', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const moments = () => all(desk, 'SELECT on_sale_from, on_sale_until, on_sale FROM products WHERE id = 1')
@@ -186,7 +186,7 @@ test('a file says when its products are sold; a hyphen takes it away', async () 
   expect(Object.keys(body.errors).sort()).toEqual(['rows.2.online_until', 'rows.3.online_until'])
 })
 
-test('the words of what is not sold yet are no suggestion for a typing error', async () => {
+test('typo correction does not suggest words of products that are not on sale yet', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -208,7 +208,7 @@ test('the words of what is not sold yet are no suggestion for a typing error', a
   expect(await listed(desk, { search: 'quasar' })).toEqual([3])
 })
 
-test('the job of each minute reads fewer than ten rows when nothing is due', async () => {
+test('the cron’s minute job reads fewer than ten rows when nothing is due', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 200; id++) addProduct(catalogue, id)
@@ -225,7 +225,7 @@ test('the job of each minute reads fewer than ten rows when nothing is due', asy
   expect(meta.rows_read).toBeLessThan(10)
 })
 
-test('a page is published from its begin to its end', async () => {
+test('a content page is published from its start to its end', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.pages.push(aPage(1), aPage(2, { parent_id: 1 }), aPage(3, { parent_id: 1 }))
   })

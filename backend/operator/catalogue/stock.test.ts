@@ -24,7 +24,7 @@ test('sold out and nearly sold out articles are listed, the lowest stock first',
   ])
 })
 
-test('a new number reaches cards, lists and filters', async () => {
+test('a corrected stock count reaches cards, lists and filters', async () => {
   await using desk = await startWithTarps()
 
   const { body } = await count(desk, [
@@ -45,7 +45,7 @@ test('a new number reaches cards, lists and filters', async () => {
   expect(desk.logged()).toMatchObject([{ event: 'operator_write', changed: 2, unchanged: 1, dry_run: false }])
 })
 
-test('with one wrong row nothing changes, nor with a dry run', async () => {
+test('a stock file with one wrong row changes nothing, nor does a dry run', async () => {
   await using desk = await startWithTarps()
   const before = await stocks(desk)
 
@@ -80,7 +80,7 @@ test.each([{}, { rows: [] }, { rows: 'A' }, { rows: [{ sku: 'A' }] }, { rows: [1
   },
 )
 
-test('more rows than a file may have are one complaint', async () => {
+test('a stock file with too many rows gets one error message', async () => {
   await using desk = await startWithTarps()
 
   const { status, body } = await desk.post('/articles', { rows: Array.from({ length: 10_001 }, () => ({ row: 0 })) })
@@ -88,7 +88,7 @@ test('more rows than a file may have are one complaint', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([422, ['rows']])
 })
 
-test('a file of megabytes is read, one over ten is 413', async () => {
+test('a stock file of a few megabytes is accepted, one over ten gets a 413', async () => {
   await using desk = await startWithTarps()
   const file = (size: number) => ({ rows: [{ row: 2, sku: 'A', stock: '1', description: 'x'.repeat(size) }] })
 

@@ -36,7 +36,7 @@ const refusal = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, Object.keys(error.errors)] : error),
   )
 
-test('customers are found by mail and by a part of their name, accounts before guests', async () => {
+test('an operator finds customers by mail address and by part of the name, accounts before guests', async () => {
   await using shop = await start()
   await loginAsGuest(shop.visitor().api, { email: sanne.toUpperCase() })
 
@@ -50,7 +50,7 @@ test('customers are found by mail and by a part of their name, accounts before g
   expect((await ask(shop, 'find', { text: '' })).status).toBe(422)
 })
 
-test('a person’s data are exported completely, a guest’s too, without data of others', async () => {
+test('a customer’s data is exported completely, also a guest’s, without data of others', async () => {
   await using shop = await start()
   await addOrder(shop, 1, { email: noor })
 
@@ -63,7 +63,7 @@ test('a person’s data are exported completely, a guest’s too, without data o
   expect((await ask(shop, 'export', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
 
-test('erasing a person deletes the account and posts of that mail address, and retains orders and other people', async () => {
+test('erasing a customer deletes the account and posts of that mail address, and retains orders and other customers', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
   await addOrder(shop, 1, { email: noor })
@@ -82,7 +82,7 @@ test('erasing a person deletes the account and posts of that mail address, and r
   expect((await ask(shop, 'erase', { email: sanne })).status).toBe(404)
 })
 
-test('erasing a person also deletes alerts and questions that were sent under that address without a login', async () => {
+test('erasing a customer also deletes alerts and questions that were sent under that address without a login', async () => {
   await using shop = await start()
   const visitor = shop.visitor()
   await runSql(shop, 'UPDATE variants SET stock = 0')
@@ -104,7 +104,7 @@ test('erasing a person also deletes alerts and questions that were sent under th
   ])
 })
 
-test('sessions end, and the account stays', async () => {
+test('an operator can end a customer’s sessions, and the account remains', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
   await logIn(shop.visitor(), joost)
@@ -140,7 +140,7 @@ test('a blocked customer is logged out, and cannot log in, register or order unt
   await logIn(shop.visitor())
 })
 
-test('the log names ids and no mail address', async () => {
+test('the operator log names customers by id, without mail address', async () => {
   await using shop = await start()
   await ask(shop, 'export', { email: sanne })
 

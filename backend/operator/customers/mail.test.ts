@@ -54,7 +54,7 @@ async function start() {
   return Object.assign(desk, { sent, run: (at: number) => sendMail(writeDb(env), env, at) })
 }
 
-test('mail is listed by order, by address, or where it was given up, and never with its text', async () => {
+test('an operator lists mail by order, by address or by failure, and never sees its text', async () => {
   await using desk = await start()
   await addOrder(desk.shop, 1)
   await addMail(desk, 1, { order_id: 1, sent_at: '2026-11-01T10:00:00.000Z', attempts: 1 })
@@ -77,7 +77,7 @@ test('mail is listed by order, by address, or where it was given up, and never w
   expect((await desk.read('/mail?order=PV100001'))[1]).toMatchObject({ kind: 'confirmation', to: 'noor@voorbeeld.nl' })
 })
 
-test('mail that was given up is sent once more, however often it is requested, and health is well again', async () => {
+test('given-up mail is sent once more, however often that is requested, and health recovers', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   await addMail(desk, 2)
@@ -96,7 +96,7 @@ test('mail that was given up is sent once more, however often it is requested, a
   expect((await getHealth(desk.shop.api, {})).outbox?.state).not.toBe('fails')
 })
 
-test('mail that went out is sent again, but not twice in five minutes', async () => {
+test('an operator can send a mail again, but not twice in five minutes', async () => {
   await using desk = await start()
   await addMail(desk, 1, {
     sent_at: new Date(now - HOUR).toISOString(),
@@ -115,7 +115,7 @@ test('mail that went out is sent again, but not twice in five minutes', async ()
   expect(desk.sent).toHaveLength(2)
 })
 
-test('a mail that is being sent is not sent again', async () => {
+test('a mail that is just being sent is not sent a second time', async () => {
   await using desk = await start()
   // Its tenth try began a second ago.
   await addMail(desk, 1, { claimed_until: now - 1_000 + 512 * 5 * MINUTE })
@@ -123,7 +123,7 @@ test('a mail that is being sent is not sent again', async () => {
   expect(await sendAgain(writeDb(desk.shop.env), 1, now)).toMatchObject({ again: false, state: 'given_up' })
 })
 
-test('mail that was erased can’t be sent again, and says so; one that never was is 404', async () => {
+test('resending an erased mail is refused with that reason, and an unknown mail gets a 404', async () => {
   await using desk = await start()
   await addMail(desk, 1, { recipient: '' })
 
@@ -133,7 +133,7 @@ test('mail that was erased can’t be sent again, and says so; one that never wa
   expect((await desk.post('/mail/again')).body.data).toEqual({ again: 0 })
 })
 
-test('mail that is dropped is erased, counts no more, and mail that was not given up stays', async () => {
+test('an operator can drop only given-up mail, which is then erased and no longer counted', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   await addMail(desk, 2)
@@ -151,7 +151,7 @@ test('mail that is dropped is erased, counts no more, and mail that was not give
   expect((await getHealth(desk.shop.api, {})).outbox?.state).not.toBe('fails')
 })
 
-test('sending again ends the wait for a quota that was used up', async () => {
+test('sending mail again ends the wait for a used-up quota', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -26,7 +26,7 @@ const asks = (desk: Desk, token: string) => ({
   },
 })
 
-test('a person’s own token opens what they have the right for, and nothing else', async () => {
+test('an operator’s own token allows the calls that they have rights for, and no others', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
 
@@ -63,7 +63,7 @@ test('an operator without rights gets a 403 for every call but the check of the 
   }
 })
 
-test('a token is stored as a hash, ends when it is renewed or its person removed, and a name is unique', async () => {
+test('an operator token is stored as a hash and ends when it is renewed or its owner removed; names are unique', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
 
@@ -86,7 +86,7 @@ test('a token is stored as a hash, ends when it is renewed or its person removed
   await add(desk, 'Kim', ['catalogue'])
 })
 
-test('without the owner’s secret no token works', async () => {
+test('operator tokens do not work without the owner’s secret', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['all'])
 
@@ -95,7 +95,7 @@ test('without the owner’s secret no token works', async () => {
   expect((await kim.ask('/orders')).status).toBe(404)
 })
 
-test('the log shows who did what with which result, also refused calls, and nothing about a buyer', async () => {
+test('the operator log shows who did what with which result, also refused calls, and no buyer data', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: 2 })
   const kim = await add(desk, 'Kim', ['orders'])
@@ -126,7 +126,7 @@ test('the log shows who did what with which result, also refused calls, and noth
   expect(JSON.stringify(await all(desk, 'SELECT * FROM operator_log'))).not.toMatch(/noor|Visser|Bosweg/i)
 })
 
-test('the log still names a removed person', async () => {
+test('the operator log still names a removed operator', async () => {
   await using desk = await startDesk(withCheckout)
   await (await add(desk, 'Kim', ['orders'])).ask('/orders')
   await desk.post('/persons/remove', { name: 'Kim' })
@@ -134,7 +134,7 @@ test('the log still names a removed person', async () => {
   expect(await desk.read('/log?who=Kim')).toMatchObject([{ who: 'Kim', call: 'GET /orders' }])
 })
 
-test('guessers from many places fill no database', async () => {
+test('failed operator logins from many clients add a limited number of log rows', async () => {
   await using desk = await startDesk(withCheckout)
 
   for (let n = 0; n < 105; n++) {

@@ -62,7 +62,7 @@ test.each([
   expect(body.errors).toEqual({ [`columns.${column}`]: [text] })
 })
 
-test('a column that is called as elsewhere is read as what it means, so all mistakes come in one round', async () => {
+test('an import reads synonyms of column names, so all mistakes are reported in one round', async () => {
   await using desk = await startDesk(withTarp)
   const { price: _price, stock: _stock, ...others } = aTent
 
@@ -105,7 +105,7 @@ test.each([
     expect(await first(desk, `SELECT price_cents FROM variants WHERE sku = 'TARP-10'`)).toEqual({ price_cents: cents })
 })
 
-test('EANs of 8 and 13 digits pass by their check digit', async () => {
+test('EANs of 8 and 13 digits are accepted when their check digit is right', async () => {
   await using desk = await startDesk(withTarp)
 
   for (const ean of ['8712345678906', '96385074', '4006381333931', 8712345678906]) {

@@ -9,7 +9,7 @@ const { sku: _sku, ean: _ean, price: _price, stock: _stock, ...ofProduct } = aTe
 
 const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'attributes,option' })
 
-test('a new product with its variants comes in whole', async () => {
+test('a new product is imported with all its variants', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await desk.importRows([
@@ -65,7 +65,7 @@ test('a new product with its variants comes in whole', async () => {
   ])
 })
 
-test('the same file again changes nothing, and writes nothing', async () => {
+test('importing the same file again changes nothing, and writes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const rows = [
     { ...aTent, photos: '/media/uil.jpg https://fotos.example/uil.jpg' },
@@ -85,7 +85,7 @@ test('the same file again changes nothing, and writes nothing', async () => {
   expect(await everything(desk)).toEqual(before)
 })
 
-test('an article that was popular stays so when it is imported again', async () => {
+test('importing an article again does not change its popularity', async () => {
   await using desk = await startDesk(withTarp)
   await desk.shop.db.prepare('UPDATE products SET popularity = 12, recent_orders = 12').run()
 
@@ -96,7 +96,7 @@ test('an article that was popular stays so when it is imported again', async () 
   ])
 })
 
-test('missing columns and empty cells change nothing; a hyphen empties', async () => {
+test('an import ignores missing columns and empty cells, and a hyphen clears a value', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, photos: '/media/uil.jpg' }])
 
@@ -137,7 +137,7 @@ test('missing columns and empty cells change nothing; a hyphen empties', async (
   expect(await all(desk, `SELECT title FROM specs WHERE title = 'Vreemd'`)).toEqual([])
 })
 
-test('a lower price shows what it was; a change of the name moves its address', async () => {
+test('an imported lower price shows the old price; a changed product name changes the URL', async () => {
   await using desk = await startDesk(withTarp)
 
   const { body } = await desk.importRows([{ sku: 'tarp-10', price: '79.5', product: 'Zeil Éen' }])
@@ -152,7 +152,7 @@ test('a lower price shows what it was; a change of the name moves its address', 
   expect((await queryProducts(desk.shop.api, { deals: true })).products.data).toMatchObject([{ id: 1 }])
 })
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run of an import reports the same and changes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const before = await everything(desk)
 
@@ -162,7 +162,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await everything(desk)).toEqual(before)
 })
 
-test('with one wrong row nothing changes, and every mistake is reported at its row', async () => {
+test('an import with one wrong row changes nothing, and reports every mistake at its row', async () => {
   await using desk = await startDesk(withTarp)
   const before = await everything(desk)
 
@@ -194,7 +194,7 @@ test('with one wrong row nothing changes, and every mistake is reported at its r
   expect(await everything(desk)).toEqual(before)
 })
 
-test('a brand is found whatever its case, and is a new one when it is written otherwise', async () => {
+test('an import matches a brand in any capitalisation, and creates it when spelled otherwise', async () => {
   await using desk = await startDesk(withTarp)
   const tent = (sku: string, brand: string) => ({
     ...aTent,
@@ -228,7 +228,7 @@ async function everything(desk: Desk) {
   return rows
 }
 
-test('an import says how often it changes which column of what is there', async () => {
+test('an import reports how many existing values it changes in each column', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([aTent, { ...aTent, sku: 'UIL-BLAUW', ean: '', 'option:Kleur': 'Blauw' }])
 

@@ -19,7 +19,7 @@ const aTent = {
 
 const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'option' })
 
-test('photos come from their own addresses, by colour, everywhere', async () => {
+test('imported photo URLs are assigned by colour, and shown wherever the product is', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   const blue = { ...aTent, sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblauw' }
 
@@ -65,7 +65,7 @@ test('photos come from their own addresses, by colour, everywhere', async () => 
   expect(other.errors).toEqual({ 'rows.3.photos': ['Rij 2 geeft dezelfde kleur andere foto’s.'] })
 })
 
-test('uploaded photos are named as their files, in any case; a missing photo is reported at its row', async () => {
+test('uploaded photos are referred to by file name in any case; a missing one is reported at its row', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   desk.shop.env.PHOTOS = bucket
   const [front, back] = [await aPhoto('uil-rood-1'), await aPhoto('uil-rood-2')]
@@ -90,7 +90,7 @@ test('uploaded photos are named as their files, in any case; a missing photo is 
   ])
 })
 
-test('a photo is named as its file is, with spaces and accents, between | and line ends', async () => {
+test('photo file names in a cell may have spaces and accents, separated by | or line ends', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   desk.shop.env.PHOTOS = bucket
   const [coffee, tea] = [await aPhoto('koffie-ethiopie-1'), await aPhoto('thee')]

@@ -12,7 +12,7 @@ const lists = {
   accessories: 'tarp-10',
 }
 
-test('lists of a product are imported with it, also references to articles of the same file', async () => {
+test('an import sets a product’s lists, including references to articles in the same file', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status } = await desk.importRows([
@@ -31,7 +31,7 @@ test('lists of a product are imported with it, also references to articles of th
   expect(tent.alternatives?.[0]?.id).toBe(3)
 })
 
-test('a list is replaced whole, and one that is not named stays', async () => {
+test('an import replaces a product’s list as a whole, and leaves lists that are not in the file', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, ...lists }])
 

@@ -40,7 +40,7 @@ const planOf = async (desk: Desk, rows: object[]) => {
   return writePlan(plan, new Date())
 }
 
-test('imports at the same moment all come in, each row once', async () => {
+test('simultaneous imports all succeed, and import each row once', async () => {
   await using desk = await startWithTarp()
 
   const answers = await Promise.all([
@@ -83,7 +83,7 @@ test('stock sold during an import stays sold, if the file does not change the st
   })
 })
 
-test('a large file stays within what D1 takes, when it comes and when it changes', async () => {
+test('importing and re-importing a large file stays within D1’s limits', async () => {
   await using desk = await startWithTarp()
   const db = writeDb(desk.shop.env)
   const rowsWith = (text: string) =>
@@ -111,7 +111,7 @@ test('a large file stays within what D1 takes, when it comes and when it changes
   }
 })
 
-test('no file, whatever is in it, is a fault of ours', async () => {
+test('no import file, whatever is in it, causes an internal error', async () => {
   await using desk = await startWithTarp()
   const column = fc.constantFrom(
     ...'sku ean product product_key brand category price vat_rate stock weight description intro photos option:Kleur option:Maat spec:Seizoenen spec:Gewicht __proto__ constructor row'.split(

@@ -16,7 +16,7 @@ const responsible = {
 
 const safetyOf = async ({ shop }: Desk, id: number) => (await getProduct(shop.api, { id })).safety
 
-test('a file says who made a product, who answers for it in the EU and what to mind', async () => {
+test('an import sets a product’s manufacturer, its responsible company in the EU and its warnings', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status } = await desk.importRows([
@@ -39,7 +39,7 @@ test('a file says who made a product, who answers for it in the EU and what to m
   })
 })
 
-test('values that a later file does not name stay, and the same file again changes nothing', async () => {
+test('a later import leaves safety data that it does not contain, and the same file changes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const row = { sku: 'TARP-10', ...maker, warnings: 'Warm.' }
 
@@ -88,7 +88,7 @@ test.each(['bel ons', 'veilig@', 'javascript:alert(1)', 'https://x/"><b>'])(
   },
 )
 
-test('a manufacturer’s addresses are typed once: later rows and files name it alone', async () => {
+test('a manufacturer’s addresses are given once: later rows and files need only its name', async () => {
   await using desk = await startDesk(withTarp)
   const tent = { ...aTent, ean: '' }
 

@@ -34,7 +34,7 @@ function withShirts(catalogue: Catalogue) {
 
 const aShirt = { product: 'Trui', brand: 'Veldmeester', category: '1', price: '50', stock: '5' }
 
-test('a new variant joins the product of its name and brand, and continues its colour', async () => {
+test('a new variant joins the product with its name and brand, and adds to its existing colour', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([
@@ -60,7 +60,7 @@ test('a new variant joins the product of its name and brand, and continues its c
   )
 })
 
-test('a row joins the product whose rows share its key, whatever they are called', async () => {
+test('a row joins the product whose rows share its key, whatever their names', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([
@@ -75,7 +75,7 @@ test('a row joins the product whose rows share its key, whatever they are called
   ])
 })
 
-test('products of one name with different keys are different products', async () => {
+test('products with the same name and different keys are different products', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -193,7 +193,7 @@ test('an import may swap the options of variants', async () => {
   expect(await first(desk, `SELECT option_name FROM variants WHERE sku = 'A'`)).toEqual({ option_name: 'L' })
 })
 
-test('specifications are numbers, values of a filter or text, as the shop has them; new ones are values', async () => {
+test('an imported specification keeps its existing type: number, filter value or text; a new one is a filter value', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -236,7 +236,7 @@ test('new sizes are sorted by size, whatever their order in the file', async () 
   expect(rows.map(({ title }) => title)).toEqual(['95', '80 cm', '110 cm', '1,2 m'])
 })
 
-test('a unit of a specification is in brackets; a scale is not a unit', async () => {
+test('an imported specification’s unit is in brackets, but a range in brackets is not a unit', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([{ sku: 'A', 'spec:Brandgraad (1-5)': '3', 'spec:Draagkracht (kg)': '4' }])

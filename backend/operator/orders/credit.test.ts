@@ -41,7 +41,7 @@ async function orderOne({ shop }: Company) {
   return sendOrder(shop, await getCart(shop.api, {}))
 }
 
-test('a customer with credit orders on account up to its limit; a paid invoice frees credit', async () => {
+test('a customer with credit orders on account up to the limit; a paid invoice frees credit', async () => {
   await using desk = await startWithCompany()
   await expect(setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })).rejects.toMatchObject({ status: 422 })
 
@@ -64,7 +64,7 @@ test('a customer with credit orders on account up to its limit; a paid invoice f
   expect((await sendOrder(desk.shop, await getCart(desk.shop.api, {}))).status).toBe(201)
 })
 
-test('six orders on account at once do not pass the limit together', async () => {
+test('six simultaneous orders on account do not exceed the credit limit together', async () => {
   await using desk = await startWithCompany()
   const { shop } = desk
   await grant(desk, 120)
@@ -80,7 +80,7 @@ test('six orders on account at once do not pass the limit together', async () =>
   expect(await first(desk, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
 })
 
-test('credit that was taken away counts at the order too, also when it goes between reading and writing', async () => {
+test('an order on account is refused when the credit was withdrawn, also during the order', async () => {
   await using desk = await startWithCompany()
   await grant(desk, 1000)
   await setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })
@@ -115,7 +115,7 @@ test('an unverified account, a guest and an unknown address get no credit; a lim
   expect(await desk.read('/credit')).toEqual([])
 })
 
-test('the operator log contains no mail address', async () => {
+test('the operator log of credit changes contains no mail address', async () => {
   await using desk = await startWithCompany()
 
   await grant(desk, 100)

@@ -7,7 +7,7 @@ import { withCheckout } from '../../testing/checkout'
 import { all, first, startDesk } from '../../testing/desk'
 import { addOrder, mailsOf } from '../../testing/orders'
 
-test('orders in progress are listed, the oldest first, and one is shown with what to pack and its address', async () => {
+test('orders in progress are listed oldest first, and one order shows what to pack and its address', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress, created_at: '2026-05-02T10:00:00.000Z' })
   await addOrder(desk.shop, 2, { status_id: OrderStatus.inProgress, created_at: '2026-05-01T10:00:00.000Z' })
@@ -96,7 +96,7 @@ test('an answered question is published, and its author gets a mail', async () =
   expect(JSON.stringify(desk.logged())).not.toMatch(/ruim|sam@|Sam/)
 })
 
-test('unmoderated posts are shown or hidden by an operator', async () => {
+test('an operator publishes or hides unmoderated posts', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.shop.db.batch(
     [
@@ -121,7 +121,7 @@ test('unmoderated posts are shown or hidden by an operator', async () => {
   expect(await all(desk, 'SELECT state FROM shop_reviews WHERE id = 903')).toEqual([{ state: 'shown' }])
 })
 
-test('returns are listed until they are dealt with', async () => {
+test('return requests are listed until they are handled', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   const items = [{ po_id: 12, amount: 1 }]
@@ -144,7 +144,7 @@ test('returns are listed until they are dealt with', async () => {
   expect(await first(desk, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
 })
 
-test('an order is found without its letters, whatever they are', async () => {
+test('an operator finds an order by its number without the prefix', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { number: 'ZO100001' })
 

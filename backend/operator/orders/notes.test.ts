@@ -13,7 +13,7 @@ const words = 'Belde: levering na de 15e'
 const night = Date.parse('2026-11-23T03:00:00.000Z')
 const DAY = 24 * 3600 * 1000
 
-test('a note is in the order for those who work here, with who wrote it, and once', async () => {
+test('a note appears once in the order for operators, with its author', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
@@ -35,7 +35,7 @@ test('a note is in the order for those who work here, with who wrote it, and onc
   expect(JSON.stringify(await all(desk, 'SELECT * FROM operator_log'))).not.toContain('Belde')
 })
 
-test('a note is taken away by its id, from its own order alone', async () => {
+test('an operator deletes a note by its id, only from its own order', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await addOrder(desk.shop, 2)
@@ -48,7 +48,7 @@ test('a note is taken away by its id, from its own order alone', async () => {
   expect((await desk.post('/orders/PV100001/notes', { text: ' ' })).status).toBe(422)
 })
 
-test('the buyer never reads a note, not in the order and not in what they download', async () => {
+test('the buyer never sees a note, neither in the order nor in the export', async () => {
   await using desk = await startDesk(withCheckout)
   const placed = await placeOne(desk.shop)
   await runSql(desk.shop, 'UPDATE customers SET account_exists = 1')
@@ -81,7 +81,7 @@ test('erasing a buyer deletes the notes about their orders; other notes are dele
   expect(await notes()).toEqual([])
 })
 
-test('a note still names its author after that person was removed', async () => {
+test('a note still names its author after that operator was removed', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await desk.post('/persons', { name: 'Kim', rights: ['orders'] })

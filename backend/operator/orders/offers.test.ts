@@ -22,7 +22,7 @@ async function startWithOffer() {
   return Object.assign(desk, { offer })
 }
 
-test('offers that can be ordered are listed, the newest first, with what ended one of them', async () => {
+test('open offers are listed newest first, and one that ended shows why', async () => {
   await using desk = await startWithOffer()
   const { shop, offer } = desk
   await setDiscountCode(shop.api, { code: '' })
@@ -51,7 +51,7 @@ test('offers that can be ordered are listed, the newest first, with what ended o
   expect((await desk.read('/offers'))[0]).toMatchObject({ number, ended: 'price' })
 })
 
-test('an offer that is revoked is not ordered, and its buyer gets one mail with the reason', async () => {
+test('a revoked offer cannot be ordered, and its buyer gets one mail with the reason', async () => {
   await using desk = await startWithOffer()
   const { shop, offer } = desk
   const { cart } = await getOffer(shop.api, { token: offer.token })

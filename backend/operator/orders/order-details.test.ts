@@ -25,7 +25,7 @@ async function startWithOrder() {
   return { ...desk, placed }
 }
 
-test('an order adds up: goods, discount with its code, delivery and fee are its total, and so is its VAT', async () => {
+test('goods, discount, delivery and fee of an order add up to its total, and so does its VAT', async () => {
   await using desk = await startWithOrder()
 
   const order: OrderDetails = await desk.read(`/orders/${desk.placed.number}`)
@@ -55,7 +55,7 @@ test('an order shows its payments and sent mails, without the texts of mails', a
   expect((await all(desk, 'SELECT id FROM mail_outbox')).length).toBe(4)
 })
 
-test('the list says of each order what the books need', async () => {
+test('the order list has per order the invoice, payment, refund and amounts for bookkeeping', async () => {
   await using desk = await startWithOrder()
   await desk.post(`/orders/${desk.placed.number}/refund`, { shipping: true })
 
@@ -69,7 +69,7 @@ test('the list says of each order what the books need', async () => {
   })
 })
 
-test('orders beyond a page come behind the last of it, and none is lost', async () => {
+test('the order list is paginated without losing orders placed at the same moment', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   // Many of one moment: their place among each other must hold, too.

@@ -6,7 +6,7 @@ import { addOrder, mailsOf } from '../../testing/orders'
 
 const toSend = { status_id: OrderStatus.inProgress, sent_at: null } as const
 
-test('the pick list adds up articles, with the orders they are for', async () => {
+test('the pick list adds up articles, with the orders that need them', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend, lines: { 12: 2, 22: 1 } })
   await addOrder(desk.shop, 2, { ...toSend, lines: { 12: 3 } })
@@ -26,7 +26,7 @@ test('the pick list adds up articles, with the orders they are for', async () =>
   ])
 })
 
-test('labels go where the order goes, or to the point it is collected at, by carrier', async () => {
+test('shipping labels have the delivery address or the pickup point, per carrier', async () => {
   await using desk = await startDesk(withCheckout)
   const delivery = { ...anAddress(), street: 'Elders', house_number: '5' }
   await addOrder(desk.shop, 1, { ...toSend, delivery, created_at: '2026-05-01T10:00:00.000Z' })
@@ -65,7 +65,7 @@ test('an order collected at the shop is on the pick list, and needs no label', a
   expect(await desk.read('/orders/PV100002')).toMatchObject({ status_id: 3, collected_at: expect.any(String) })
 })
 
-test('orders are found by day and by customer', async () => {
+test('an operator finds orders by day and by customer', async () => {
   await using desk = await startDesk(withCheckout)
   // Half past eleven in the evening in the Netherlands, and half past midnight.
   await addOrder(desk.shop, 1, { created_at: '2026-05-01T21:30:00.000Z' })
@@ -95,7 +95,7 @@ const addressOf = async (desk: Desk) =>
       '',
   )
 
-test('an order goes elsewhere as long as it is there: its buyer is mailed once, and the invoice stays', async () => {
+test('the delivery address of an unsent order can be changed: the buyer is mailed once, and the invoice stays', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend })
   const changes = { street: 'heidelaan 14', house_number: '14', addition: '', postal_code: '4812ab' }
@@ -131,7 +131,7 @@ test.each(['/orders/VD1', '/orders/100007', '/orders/VD1/ship', '/orders/VD1/add
   },
 )
 
-test('a buyer who is known reads the new address', async () => {
+test('the mail about a changed delivery address shows the new address to a buyer whose order is paid', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
 

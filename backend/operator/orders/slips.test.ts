@@ -14,7 +14,7 @@ async function pdf(desk: Desk, path: string) {
   return { headers: response.headers, pages, text: pages.flat().join('\n') }
 }
 
-test('a packing slip says what is in the parcel and whom it goes to, and no price', async () => {
+test('a packing slip has the contents and the recipient of the parcel, and no prices', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, {
     ...{ status_id: 2, sent_at: null, lines: { 12: 3, 22: 1 }, remarks: 'Graag als cadeau' },
@@ -58,7 +58,7 @@ test('a packing slip says what is in the parcel and whom it goes to, and no pric
   expect(text).not.toMatch(/€|%|Lastige/)
 })
 
-test('the slip of a gift has its message, and nothing that was written to the shop', async () => {
+test('the packing slip of a gift has its message, and not the buyer’s remarks to the shop', async () => {
   await using desk = await startDesk(withCheckout)
   const open = { status_id: 2, sent_at: null, remarks: 'Graag voor zaterdag' } as const
   await addOrder(desk.shop, 1, { ...open, gift: 'Gefeliciteerd!\nOma Riet' })
@@ -77,7 +77,7 @@ test('the slip of a gift has its message, and nothing that was written to the sh
   expect(text).not.toMatch(/€|%|zaterdag|Opmerkingen/)
 })
 
-test('a slip of what left has all that was in it, whatever came back since', async () => {
+test('the packing slip of a sent order has all that was in the parcel, whatever was refunded since', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { lines: { 12: 3 } })
   await runSql(desk.shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = created_at`)
@@ -103,7 +103,7 @@ test('a packing slip mentions an age check only for articles in the parcel', asy
   expect((await pdf(desk, '/slips?numbers=PV100001')).text).not.toContain('18+')
 })
 
-test('slips of unknown orders are refused by number, and no PDF is made', async () => {
+test('a request for packing slips with unknown orders is refused with their numbers, and no PDF is made', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await addOrder(desk.shop, 2, { status_id: 0, valid_until: '2999-01-01' })

@@ -52,7 +52,7 @@ async function startPaid(items: Record<number, number> = { 12: 1 }) {
 const sku = async (shop: TestShop, id = 12) =>
   (await one<{ sku: string }>(shop, `SELECT sku FROM variants WHERE id = ${id}`))?.sku ?? ''
 
-test('a part goes back: a credit note, its money, a mail with its lines, and the order goes on without it', async () => {
+test('a partial refund makes a credit note, pays back, is mailed, and the rest of the order continues', async () => {
   await using paid = await startPaid({ 12: 3 })
   const { shop, placed, refund, db } = paid
 
@@ -74,7 +74,7 @@ test('a part goes back: a credit note, its money, a mail with its lines, and the
     expect(mails[0]?.text).toContain(words)
 })
 
-test('the parts of an order follow each other, and the last ends it: together they are what was paid', async () => {
+test('successive partial refunds add up to what was paid, and the last one ends the order', async () => {
   await using paid = await startPaid({ 12: 1, 22: 2 })
   const { shop, refund, ship } = paid
   await ship()
@@ -95,7 +95,7 @@ test('the parts of an order follow each other, and the last ends it: together th
   expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
 })
 
-test('twenty requests with one key make one refund; the shop rejects a second operator with an outdated view', async () => {
+test('twenty refund requests with one key refund once; a second operator with an outdated view is refused', async () => {
   await using paid = await startPaid({ 12: 5 })
   const { shop, refund, db, placed } = paid
   const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }
@@ -114,7 +114,7 @@ test('twenty requests with one key make one refund; the shop rejects a second op
   expect((await mailsOf(shop)).length).toBe(2)
 })
 
-test('many at once never give back more than was paid, and their numbers have no gap', async () => {
+test('simultaneous refunds never exceed what was paid, and their credit notes have no gap in numbering', async () => {
   await using paid = await startPaid({ 12: 2 })
   const { shop, refund } = paid
 
@@ -137,7 +137,7 @@ test('articles shipped during a partial refund do not go back to stock', async (
   expect(await stockOf(shop)).toBe(8)
 })
 
-test('more than is left, an unknown article and an order without an invoice are refused, and nothing changes', async () => {
+test('a refund of more than is left, of an unknown article or without an invoice is refused and changes nothing', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund } = paid
   await addOrder(shop, 900, { status_id: 1 })
@@ -155,7 +155,7 @@ test('more than is left, an unknown article and an order without an invoice are 
   expect([await credited(shop), await backOf(shop), (await mailsOf(shop)).length]).toEqual([0, 0, 0])
 })
 
-test('money that a bank took back is not refunded again, in part or in full', async () => {
+test('money that the bank took back is not refunded again, in part or in full', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund } = paid
   await shop.db.prepare('UPDATE payments SET taken_cents = 5000').run()
@@ -169,7 +169,7 @@ test('money that a bank took back is not refunded again, in part or in full', as
   expect([await credited(shop), await backOf(shop)], 'the invoice is taken back whole').toEqual([5_490, 490])
 })
 
-test('while the provider is silent a part waits, and housekeeping sends it once', async () => {
+test('a partial refund waits while the provider does not answer, and the cron sends it once', async () => {
   await using paid = await startPaid({ 12: 2 })
   const { shop, refund, db } = paid
 
@@ -225,7 +225,7 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
   ])
 })
 
-test('a settled return is credited once with its pieces, and cannot be requested again', async () => {
+test('settling a return twice credits its pieces once, and they cannot be returned again', async () => {
   await using paid = await startPaid({ 12: 3 })
   const { shop, db, placed, ship } = paid
   await ship()

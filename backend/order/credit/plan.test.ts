@@ -23,7 +23,7 @@ const refused = (plan: () => unknown) => {
   return 'taken'
 }
 
-test('a piece takes its share of the discount along, and three shares are the whole', () => {
+test('refunded pieces take their share of the discount along, and all shares add up to it', () => {
   const lines = [aLine(1, { amount: 3, price_cents: 1_000, discount_cents: 1_000 }), aLine(2)]
   const notes: CreditLine[] = []
   const grosses = [1, 2, 3].map(() => {
@@ -76,7 +76,7 @@ test('an amount that cannot be refunded is reported at its field', () => {
   expect(ask({ shipping: true })).toEqual({ shipping: ['De verzendkosten zijn al terug, of er waren er geen.'] })
 })
 
-test('delivery goes back at the rates it was charged with, whatever goods went back before', () => {
+test('refunded delivery costs have the VAT rates that they were charged with, whatever goods were refunded before', () => {
   const order = anOrder({ payment_fee_cents: 50 })
   const lines = [aLine(1, { price_cents: 3_000 }), aLine(2, { price_cents: 1_000, vat_rate: 9 })]
   const notes = planCredit(order, lines, [], { lines: [{ sku: 'SKU-2', amount: 1 }] }).lines
@@ -96,7 +96,7 @@ test('delivery goes back at the rates it was charged with, whatever goods went b
   ])
 })
 
-test('delivery and fee are credited once, with whatever the rest of the order is credited', () => {
+test('delivery costs and payment fee are credited once, alone or with the rest of the order', () => {
   const order = anOrder({ payment_fee_cents: 50 })
   const lines = [aLine(1, { price_cents: 30_000 })]
   const first = planCredit(order, lines, [], { shipping: true }).lines

@@ -11,7 +11,7 @@ import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
 import { findVat } from './vat.repository'
 
-test('a VAT period has the invoices and credit notes of its days in Dutch time, from first to last number', async () => {
+test('a VAT period has the invoices and credit notes of its days in Dutch time, with first and last number', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const invoiced = [
@@ -42,7 +42,7 @@ test('a VAT period has the invoices and credit notes of its days in Dutch time, 
   expect((await findVat(db, '2027-01-01', '2027-01-31')).invoices.count, 'it is New Year in the Netherlands').toBe(1)
 })
 
-test('a quarter in which nothing was sold has no rates and no numbers', async () => {
+test('the VAT report of a quarter without sales has no rates and no numbers', async () => {
   await using shop = await startShop(withCheckout)
 
   expect(await findVat(writeDb(shop.env), '2026-01-01', '2026-03-31')).toEqual({
@@ -52,7 +52,7 @@ test('a quarter in which nothing was sold has no rates and no numbers', async ()
   })
 })
 
-test('an order retains the VAT rates of its delivery', async () => {
+test('an order retains the VAT rates of its delivery costs', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 1, 22: 3 })
   const before = await getOrder(shop.api, { id })
@@ -69,7 +69,7 @@ test('an order retains the VAT rates of its delivery', async () => {
   expect(after).toEqual(before)
 })
 
-test('each way of delivery says its VAT by the goods of the cart, or of the offer', async () => {
+test('the VAT of each delivery method follows the VAT rates of the goods in the cart or the offer', async () => {
   await using shop = await startWithOffer()
   const ratesOf = async (offer?: string) =>
     (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.vat?.map(({ rate }) => rate))

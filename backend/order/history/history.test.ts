@@ -13,7 +13,7 @@ import { shipOrder } from '../status/ship-order'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 
-test('an order is shown with the amounts of the cart that it was', async () => {
+test('an order shows the same amounts as the cart it came from', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
@@ -57,7 +57,7 @@ test('an order is shown with the amounts of the cart that it was', async () => {
   expect(await getOrders(shop.api, {})).toEqual([order])
 })
 
-test('an order that waits can be paid from here; a paid one has an invoice instead', async () => {
+test('an unpaid order has a payment link, and a paid one an invoice', async () => {
   await using shop = await startShop(withCheckout)
   const { id, bankId, payment_token } = await placeOne(shop)
   expect(await getOrder(shop.api, { id })).toMatchObject({ retry_url: `/payment-redirect?token=${payment_token}` })
@@ -75,7 +75,7 @@ test('an order that waits can be paid from here; a paid one has an invoice inste
   })
 })
 
-test('a shipped order shows where its parcel is and until when it can be returned; a returned order does not', async () => {
+test('a shipped order shows tracking and the end of its return period; a returned order does not', async () => {
   await using shop = await startShop(withCheckout)
   const { id, number, bankId } = await placeOne(shop)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
@@ -92,7 +92,7 @@ test('a shipped order shows where its parcel is and until when it can be returne
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 5, returnable_until: null })
 })
 
-test('orders of the requested statuses are listed, the newest first', async () => {
+test('a customer’s orders are listed by the requested statuses, newest first', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const day = (n: number) => `2026-0${n}-01T00:00:00.000Z`
@@ -125,7 +125,7 @@ test('a discontinued article is still shown in an order, without a link', async 
   expect(items).toMatchObject([{ po_id: null, amount: 1, info: { uri: null, full_name: 'Tarp 1', price: 4_995 } }])
 })
 
-test('at most two hundred are listed', async () => {
+test('the order list has at most two hundred orders', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await addOrder(shop, 1)
@@ -169,7 +169,7 @@ test.each(['7', '1,', '1;2', 'x', '0,1,2,3,4,5,6,9,9', ' 1'])('the status %j is 
   expect((await shop.get(`/customer/orders?status=${encodeURIComponent(status)}`)).status).toBe(400)
 })
 
-test('an order to a pickup point names it', async () => {
+test('an order to a pickup point shows that pickup point', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })

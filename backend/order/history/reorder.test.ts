@@ -74,7 +74,7 @@ test('reordering only unavailable articles is a 409 and leaves the cart unchange
   })
 })
 
-test('a cart has room for a hundred lines, and each for 999', async () => {
+test('reordering respects the cart limits of a hundred lines and 999 pieces', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     for (let id = 100; id < 200; id++) addProduct(catalogue, id, { variants: [{ id, stock: 5_000 }] })
@@ -97,7 +97,7 @@ test('a cart has room for a hundred lines, and each for 999', async () => {
   )
 })
 
-test('twenty at once each add what they say, and never more than is in stock', async () => {
+test('twenty simultaneous reorders all add up, but never exceed the stock', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 22: 30 })
 

@@ -26,7 +26,7 @@ async function readInvoice(shop: Pick<TestShop, 'get'>, id: number) {
   return { headers: response.headers, pages, text: pages.flat().join('\n') }
 }
 
-test('an invoice says who, what, when, and the VAT per rate', async () => {
+test('an invoice has seller, buyer, lines, date, and the VAT per rate', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
@@ -79,7 +79,7 @@ test('an invoice says who, what, when, and the VAT per rate', async () => {
   expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
 })
 
-test('an invoice that does not fit on a page continues on the next, completely', async () => {
+test('an invoice too long for one page continues on the next, completely', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     const long = 'Een heel lange naam die niet op een enkele regel van een factuur past, want zo lang is die niet'
@@ -98,7 +98,7 @@ test('an invoice that does not fit on a page continues on the next, completely',
   expect(pages.at(-1)).toContain('Totaal incl. btw')
 })
 
-test('letters that the font lacks do not stop an invoice', async () => {
+test('characters that the font lacks do not stop an invoice', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await run(
@@ -127,7 +127,7 @@ test('an invoice on account states its due date; once cancelled, that nothing is
   expect((await readInvoice(shop, placed.id)).text).toContain('Je hoeft deze factuur niet te betalen.')
 })
 
-test('refunds are on the invoice', async () => {
+test('an invoice mentions later refunds', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
   await pay(shop, placed.bankId)
@@ -138,7 +138,7 @@ test('refunds are on the invoice', async () => {
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
 })
 
-test('an unpaid order, another’s and an unknown one have no invoice, with the same answer', async () => {
+test('an unpaid order, one of another buyer and an unknown one get the same answer: no invoice', async () => {
   await using shop = await startShop(withCheckout)
   const unpaid = await placeOne(shop)
   const other = shop.visitor()
@@ -153,7 +153,7 @@ test('an unpaid order, another’s and an unknown one have no invoice, with the 
   expect((await other.get(`/orders/${theirs.id}/invoice`)).status).toBe(200)
 })
 
-test('orders that are paid at the same moment are numbered one after the other', async () => {
+test('orders that are paid simultaneously get consecutive invoice numbers', async () => {
   await using shop = await startShop(withCheckout)
   const orders = []
   for (let n = 0; n < 12; n++) {
@@ -179,7 +179,7 @@ test('orders that are paid at the same moment are numbered one after the other',
   expect(results.slice(8)).toEqual(Array(4).fill({ number: null, status_id: 6 }))
 })
 
-test('invoice numbers restart each year in Dutch time; a number is used once', async () => {
+test('invoice numbers restart each year in Dutch time, and each is used once', async () => {
   await using shop = await startShop(withCheckout)
   for (let id = 1; id <= 4; id++) await addOrder(shop, id, { lines: { 22: 1 } })
   const db = writeDb(shop.env)
@@ -198,7 +198,7 @@ test('invoice numbers restart each year in Dutch time; a number is used once', a
   ])
 })
 
-test('a credit note names its invoice, its lines, the VAT it takes back and how the money is refunded', async () => {
+test('a credit note has its invoice number, lines, VAT and how the money is refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop, { 12: 2 })
   await pay(shop, placed.bankId)
@@ -241,7 +241,7 @@ test.each([
   expect(toFontCharacters(western, text)).toBe(written)
 })
 
-test('the database itself refuses an invoice number twice', async () => {
+test('the database refuses a second invoice with the same number', async () => {
   await using shop = await startShop(withCheckout)
   for (const id of [1, 2]) await addOrder(shop, id, { lines: { 22: 1 } })
 

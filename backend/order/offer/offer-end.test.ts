@@ -37,7 +37,7 @@ test.each([
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 
-test('a price that rises between reading and writing ends the offer, too', async () => {
+test('a price rise between reading and ordering ends the offer, too', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12'))
@@ -47,7 +47,7 @@ test('a price that rises between reading and writing ends the offer, too', async
   )
 })
 
-test('the price of a tier counts, and a price that rose and fell again ends nothing', async () => {
+test('an offer compares tier prices, and a price that rose and fell again does not end it', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, 'UPDATE variants SET price_cents = 5995 WHERE id = 12')
   await runSql(shop, 'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 4995)')
@@ -63,7 +63,7 @@ test('the price of a tier counts, and a price that rose and fell again ends noth
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 })
 
-test('an offer that was ordered has not ended, whatever happens to price and code', async () => {
+test('an ordered offer does not end, whatever happens to price and code', async () => {
   await using shop = await startWithOffer()
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 

@@ -30,7 +30,7 @@ async function startWithOffer() {
   return Object.assign(shop, { cart, offer })
 }
 
-test('an offer stores the cart with its prices for fourteen days, and does not change cart, stock or code', async () => {
+test('an offer stores the cart with its prices for fourteen days, and leaves cart, stock and code unchanged', async () => {
   await using shop = await startWithOffer()
   const { cart, offer } = shop
 
@@ -124,7 +124,7 @@ test('an offer for a cart without addresses gets the primary ones, or none', asy
   })
 })
 
-test('an anonymous cart, an empty cart and a malformed request make no offer', async () => {
+test('an offer cannot be made from an anonymous cart, an empty cart or a malformed request', async () => {
   await using shop = await startShop(withCheckout)
   const status = async (body: unknown) => {
     const response = await shop.post('/shoppingCart/offer', body)
@@ -142,7 +142,7 @@ test('an anonymous cart, an empty cart and a malformed request make no offer', a
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('one address gets ten offers an hour, from any client', async () => {
+test('one mail address gets at most ten offers an hour, from all clients together', async () => {
   await using shop = await startShop(withCheckout)
   const [one, two] = [shop.visitor(), shop.visitor()]
   await readyToOrder(one.api)
@@ -161,7 +161,7 @@ test('one address gets ten offers an hour, from any client', async () => {
   expect(await mailsOf(shop)).toHaveLength(10)
 })
 
-test('one client requests fifty offers an hour, for any addresses', async () => {
+test('one client may request fifty offers an hour, for any mail addresses', async () => {
   await using shop = await startShop(withCheckout)
   const ask = async (email: string) => {
     const visitor = shop.visitor()
@@ -193,7 +193,7 @@ test('forged tokens and tokens for other things show no offer', async () => {
   expect((await shop.get(`/payments/${token}`)).status).toBe(404)
 })
 
-test('an expired offer is shown by its link and listed for a month, and deleted after a year', async () => {
+test('an expired offer still opens by its link and is listed for a month, and is deleted after a year', async () => {
   await using shop = await startWithOffer()
   const { id, valid_until = '' } = shop.offer
   const over = Date.parse(valid_until ?? '')
@@ -286,7 +286,7 @@ test('a form sent five times at once makes one offer, with its lines once', asyn
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('a key is for one wish of one visitor', async () => {
+test('an idempotency key for offers is bound to one request of one visitor', async () => {
   await using shop = await startWithCart()
   const other = shop.visitor()
   await readyToOrder(other.api)

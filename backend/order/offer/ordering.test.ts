@@ -21,7 +21,7 @@ import { readPlaced, sendOrder } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
 import { firstRow, runSql, stockOf } from '../../testing/sql'
 
-test('an offer is ordered at its prices, and the cart stays as it is', async () => {
+test('an offer is ordered at its own prices, and the cart does not change', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, 'UPDATE variants SET price_cents = 3999 WHERE id = 12')
   const before = await getCart(shop.api, {})
@@ -62,7 +62,7 @@ test('an offer is ordered at its prices, and the cart stays as it is', async () 
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Totaal incl. btw: € 89,91')
 })
 
-test('delivery is charged for what the offer comes to, and so are the methods that are offered', async () => {
+test('delivery costs and the methods’ prices follow the offer’s amount, not the cart’s', async () => {
   await using shop = await startWithOffer()
   const price = async (offer?: string) =>
     (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.gross)
@@ -89,7 +89,7 @@ test('delivery is charged for what the offer comes to, and so are the methods th
   }
 })
 
-test('a visitor with an empty cart, or none, makes the choices for an offer and orders it', async () => {
+test('a visitor without a cart can choose delivery and payment for an offer and order it', async () => {
   await using shop = await startWithOffer()
   const other = shop.visitor()
   await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
@@ -111,7 +111,7 @@ test('a visitor with an empty cart, or none, makes the choices for an offer and 
   })
 })
 
-test('a buyer who orders by the link gives an address, and does not see the owner’s address or remarks', async () => {
+test('a buyer who orders by the offer’s link enters an address, and does not see that of its owner', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, `UPDATE orders SET remarks = 'Achterom bij Visser' WHERE id = ${shop.offerId}`)
   const other = shop.visitor()
@@ -132,7 +132,7 @@ test('a buyer who orders by the link gives an address, and does not see the owne
   })
 })
 
-test('an address in the cart goes before the offer’s', async () => {
+test('an address entered in the cart replaces the offer’s address', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, 'UPDATE carts SET invoice = NULL')
   expect((await getOffer(shop.api, { token: shop.token })).cart?.address_data?.invoice).toMatchObject({ city: 'Breda' })
@@ -144,7 +144,7 @@ test('an address in the cart goes before the offer’s', async () => {
   expect((await getOrder(shop.api, { id: placed.id })).address_data?.invoice).toMatchObject({ city: 'Zwolle' })
 })
 
-test('an expired offer is 409, an unknown one 404, and a visitor without a session cannot order', async () => {
+test('ordering an expired offer gets a 409, an unknown one a 404, and a visitor without a session is refused', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const stranger = shop.visitor()
@@ -159,7 +159,7 @@ test('an expired offer is 409, an unknown one 404, and a visitor without a sessi
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 
-test('a choice that changed, and another total, are 409 with the cart that they make', async () => {
+test('ordering an offer with an outdated choice or total gets a 409 with the current cart', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   await setShippingMethod(shop.api, { id: 2 })
@@ -214,14 +214,14 @@ test.each(steps)('for an offer that is not ours %s is 404, and 401 for who is no
   await step(shop.api, shop.token)
 })
 
-test('an offer past its retention is 404 like an unknown one', async () => {
+test('an offer that was deleted after its retention gets a 404 like an unknown one', async () => {
   await using shop = await startWithOffer()
   await shop.db.prepare('DELETE FROM orders').run()
 
   for (const [, step] of steps) await expect(step(shop.api, shop.token)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the weight of the offer counts, not that of the cart', async () => {
+test('delivery methods for an offer are limited by the weight of the offer, not of the cart', async () => {
   await using shop = await startWithOffer()
   const offered = async () => (await getShippingMethods(shop.api, { offer: shop.token })).map(({ id }) => id)
   const all = await offered()

@@ -13,7 +13,7 @@ import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/sql'
 
 const DAY = 24 * 3600 * 1000
 
-test('twenty orders of one offer without a code at once, by its owner and by who got the link, are one', async () => {
+test('twenty simultaneous orders of one offer, by its owner and others with the link, make one order', async () => {
   await using shop = await startWithOffer(null)
   const other = shop.visitor()
   await readyToOrder(other.api, { 22: 1 })
@@ -32,7 +32,7 @@ test('twenty orders of one offer without a code at once, by its owner and by who
   expect(await stockOf(shop)).toBe(8)
 })
 
-test('a repeated key gets the answer of the offer’s order, and another key is refused as already ordered', async () => {
+test('ordering an offer again with its key returns the same order, and with another key is refused', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const send = (key: string, version = cart?.version) =>
@@ -49,7 +49,7 @@ test('a repeated key gets the answer of the offer’s order, and another key is 
   expect(await readRefusal(changed)).toMatchObject({ status: 409, code: 'key_reused' })
 })
 
-test('the last two tarps go to one: a cart and an offer that race for them', async () => {
+test('a cart and an offer that are ordered at once for the last two articles: only one succeeds', async () => {
   for (let race = 0; race < 3; race++) {
     await using shop = await startWithOffer()
     const other = shop.visitor()
@@ -94,7 +94,7 @@ async function startWithOffers(amount: number, use_limit: number | null) {
   return { shop, tokens }
 }
 
-test('a code that may be used once is used once, however many offers carry it', async () => {
+test('a single-use discount code is used once, however many offers contain it', async () => {
   const { shop, tokens } = await startWithOffers(3, 1)
   await using _ = shop
   const [first = '', ...others] = tokens
@@ -109,7 +109,7 @@ test('a code that may be used once is used once, however many offers carry it', 
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
 })
 
-test('offers with the last use of a code that are ordered at once: one gets it', async () => {
+test('of simultaneous orders of offers with the last use of a code one succeeds', async () => {
   const { shop, tokens } = await startWithOffers(6, 1)
   await using _ = shop
 
@@ -126,7 +126,7 @@ test('a discount code without a limit keeps its discount in every offer', async 
   for (const token of tokens) expect((await orderOffer(shop, token)).status).toBe(201)
 })
 
-test('the database itself refuses a second order of one offer', async () => {
+test('the database refuses a second order of one offer', async () => {
   await using shop = await startWithOffer()
   const order = () => insert(shop, 'orders', { number: crypto.randomUUID(), status_id: 1, offer_id: shop.offerId })
 

@@ -23,7 +23,7 @@ async function startWithRequest(amount = 40) {
   return Object.assign(desk, { offer, answer, stock })
 }
 
-test('an offer of more than is in stock is a request: shop and buyer are mailed, and it is not ordered before the answer', async () => {
+test('an offer for more than the stock is a request: shop and buyer are mailed, and it needs an answer first', async () => {
   await using desk = await startWithRequest()
   const { shop, offer } = desk
 
@@ -46,7 +46,7 @@ test('an offer of more than is in stock is a request: shop and buyer are mailed,
   expect((await getOffer(shop.api, { token: offer.token })).cart).toBeNull()
 })
 
-test('an answered request is ordered once: what is in stock is taken, and the rest is noted as back order', async () => {
+test('an answered offer request is ordered once, takes the stock and notes the rest as back order', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer, stock } = desk
   expect((await answer({ term: '3 weken', price_cents: 45_00 })).status).toBe(204)
@@ -65,7 +65,7 @@ test('an answered request is ordered once: what is in stock is taken, and the re
   ])
 })
 
-test('stock that was not taken is not returned when the order is cancelled', async () => {
+test('cancelling an order returns only the stock that it took', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer, stock } = desk
   await answer({ term: '3 weken' })
@@ -76,7 +76,7 @@ test('stock that was not taken is not returned when the order is cancelled', asy
   expect(await stock()).toBe(10)
 })
 
-test('a request is answered once, by mail, and one that was refused is neither answered nor ordered', async () => {
+test('an offer request is answered once by mail; a refused one can be neither answered nor ordered', async () => {
   await using desk = await startWithRequest()
   const { shop, answer } = desk
 
@@ -121,7 +121,7 @@ test('no delivery method promises a day for articles with a delivery term', asyn
   for (const { delivery_date } of methods) expect(delivery_date ?? null).toBeNull()
 })
 
-test('a request within the stock is offered at once, and an ordinary offer cannot exceed the stock', async () => {
+test('an offer request within the stock becomes an offer at once, which cannot exceed the stock later', async () => {
   await using desk = await startWithRequest(10)
   const { shop, offer, answer, stock } = desk
 
@@ -132,7 +132,7 @@ test('a request within the stock is offered at once, and an ordinary offer canno
   expect(await stock()).toBe(9)
 })
 
-test('an amount has a limit, what is not sold is 404, and the same key makes one request', async () => {
+test('an offer request has a maximum amount, gets a 404 for articles not on sale, and is made once per key', async () => {
   await using desk = await startWithRequest()
   const { shop } = desk
   const ask = (fields: object) =>
@@ -149,7 +149,7 @@ test('an amount has a limit, what is not sold is 404, and the same key makes one
   })
 })
 
-test('requests count with offers for the mail that a stranger may have sent to an address', async () => {
+test('offer requests and offers share the limit of mails that strangers cause to one address', async () => {
   await using desk = await startWithRequest()
   const { shop } = desk
   const ask = async (n: number) => {

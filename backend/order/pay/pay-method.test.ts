@@ -32,7 +32,7 @@ const orderRow = (shop: TestShop) =>
     'SELECT payment_method_id, payment_fee_cents, status_id, payment_status, release_at, created_at FROM orders',
   )
 
-test('a method for companies alone is not offered afterwards, and refused', async () => {
+test('a payment method limited to companies later is no longer offered or accepted for an unpaid order', async () => {
   await using shop = await startShop(withCheckout)
   const { token, bankId: first } = await placed(shop)
   await decideTestPayment(shop.api, { id: first, outcome: 'failed' })
@@ -44,7 +44,7 @@ test('a method for companies alone is not offered afterwards, and refused', asyn
   await expect(retryPayment(shop.api, { token, method: PAYPAL })).rejects.toMatchObject({ status: 422 })
 })
 
-test('another payment method has its own fee: the buyer sees the total before, and pays it', async () => {
+test('a buyer who switches payment method sees the new total with its fee beforehand, and pays it', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)
   const { token, bankId: first } = await placed(shop)
@@ -74,7 +74,7 @@ test('another payment method has its own fee: the buyer sees the total before, a
   expect((await mailsOf(shop)).at(-1)?.text).toContain('Totaal incl. btw: € 56,40')
 })
 
-test('a payment that was left for another way pays the order where it is all of it, and goes back where it is not', async () => {
+test('a late payment by the earlier method pays the order if its amount is right, and is refunded otherwise', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)
   const dear = await placed(shop)
@@ -111,7 +111,7 @@ test.each([
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 1 })
 })
 
-test('a transfer reserves stock for its working days from the order, and another hour after a change', async () => {
+test('an order by bank transfer reserves stock for its working days, and an hour longer after a change of method', async () => {
   await using shop = await startShop(withCheckout)
   const { token, id } = await placed(shop)
   const { created_at } = (await orderRow(shop)) as unknown as { created_at: string }
@@ -136,7 +136,7 @@ test('a transfer reserves stock for its working days from the order, and another
   await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a buyer who pays by transfer is mailed the account, again for a new payment', async () => {
+test('a buyer who pays by bank transfer is mailed the account number, again for a new payment', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const { token, number } = await placed(shop, TRANSFER)
   await retryPayment(shop.api, { token })
@@ -158,7 +158,7 @@ test('a buyer who pays by transfer is mailed the account, again for a new paymen
       expect(text).toContain(part)
 })
 
-test('a transfer chosen later reserves no more than its limit', async () => {
+test('switching an order to bank transfer is refused beyond the limit of unpaid transfers', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token: token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   for (let n = 0; n < 3; n++) await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
@@ -172,7 +172,7 @@ test('a transfer chosen later reserves no more than its limit', async () => {
   expect(await retryPayment(shop.api, { token, method: 2 })).toMatchObject({ payment_url: expect.any(String) })
 })
 
-test('two tabs that choose at once have one order with one open payment of its amount', async () => {
+test('payment retries in two tabs at once leave the order with one open payment of its amount', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
   const { token } = await placed(shop)
@@ -240,7 +240,7 @@ test.each([
   expect(await orderRow(shop)).toEqual(before)
 })
 
-test('ten choices an hour for one order: each opens a payment at the provider', async () => {
+test('one order allows ten changes of payment method an hour, each opening a payment at the provider', async () => {
   await using shop = await startShop(withCheckout)
   const { token } = await placed(shop)
   for (let n = 0; n < 10; n++) await retryPayment(shop.api, { token, method: n % 2 ? 2 : 3 })

@@ -14,7 +14,7 @@ import { reserveUntil } from '../reservation-rules'
 
 const bankIdOf = (url: string) => url.split('/').at(-1) ?? ''
 
-test('paid at the test bank: in progress, and one confirmation by mail', async () => {
+test('an order paid at the test bank is in progress, with one confirmation mail', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   expect(await listOutbox(shop.api, {})).toEqual([])
@@ -39,7 +39,7 @@ test('paid at the test bank: in progress, and one confirmation by mail', async (
   expect(mails[0]?.html).toContain(data.number)
 })
 
-test('failed, then tried again: one order, paid by the second payment', async () => {
+test('an order whose first payment failed is paid by the second one', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   const token = data.payment_token
@@ -85,7 +85,7 @@ async function placedBefore(shop: TestShop, minutes: number, releaseIn: number) 
 const releaseOf = async (shop: TestShop) =>
   (await firstRow<{ release_at: number }>(shop, 'SELECT release_at FROM orders'))?.release_at ?? 0
 
-test('another attempt reserves stock for an hour more, until a day after the order', async () => {
+test('a payment retry reserves stock for another hour, until a day after the order', async () => {
   await using shop = await startShop(withCheckout)
   const late = await placedBefore(shop, 50, 10)
   await tryAgain(shop, late)
@@ -122,7 +122,7 @@ test('with much stock in unpaid orders, payment retries succeed but reserve noth
   expect(await getPayment(shop.api, { token: order.token })).toMatchObject({ status: 'paid' })
 })
 
-test('sixty tries open ten payments of an order; who comes back to an open one is led to it', async () => {
+test('sixty payment retries of an order open ten payments, and a buyer with an open payment returns to it', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token: token, bankId } = await placeOne(shop)
   let attempt: Attempt = { token, bankId }
@@ -142,7 +142,7 @@ test('sixty tries open ten payments of an order; who comes back to an open one i
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 11 })
 }, 60_000)
 
-test('one client opens no more payments an hour than so many, of whatever orders', async () => {
+test('one client can open a limited number of payments an hour, over all orders', async () => {
   await using shop = await startShop(withCheckout)
   const [one, other] = [await placeOne(shop.visitor()), await placeOne(shop.visitor())]
   const attempt = { token: one.payment_token, bankId: one.bankId }
@@ -202,7 +202,7 @@ test('an order with nothing to pay is paid immediately', async () => {
   expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid' })
 })
 
-test('a forged token shows no order', async () => {
+test('a forged payment token shows no order', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   const [id, until, signature] = payment_token.split('-')
@@ -220,7 +220,7 @@ test('a forged token shows no order', async () => {
   }
 })
 
-test('the test bank says what is to be paid, for what, and where it leads back to', async () => {
+test('the test bank shows amount, description and return URL of a payment', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, number, payment_token } = await placeOne(shop)
 
@@ -233,7 +233,7 @@ test('the test bank says what is to be paid, for what, and where it leads back t
   })
 })
 
-test('a payment that is not in its books is 404, and outside the demo every one', async () => {
+test('the test bank gives a 404 for an unknown payment, and outside the demo for any', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId } = await placeOne(shop)
   const unknown = 'tb_0123456789abcdef'

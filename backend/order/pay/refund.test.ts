@@ -33,7 +33,7 @@ async function placePaid(
   return placed
 }
 
-test('before it is sent: cancelled, stock and code back, money back, one mail', async () => {
+test('cancelling a paid, unsent order refunds it, restores stock and discount code, and sends one mail', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
@@ -61,7 +61,7 @@ test('before it is sent: cancelled, stock and code back, money back, one mail', 
   })
 })
 
-test('money that went back already is not due again', async () => {
+test('a refund that the bank already made is not made again', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await shop.db.prepare(`UPDATE payments SET status = 'refunded'`).run()
@@ -71,7 +71,7 @@ test('money that went back already is not due again', async () => {
   expect(await one(shop, 'SELECT count(*) AS refunds FROM refunds')).toEqual({ refunds: 0 })
 })
 
-test('after it was sent: returned, money back, and the stock stays as it is', async () => {
+test('refunding a sent order marks it returned, pays back, and leaves the stock as it is', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await ship(shop, placed)
@@ -86,7 +86,7 @@ test('after it was sent: returned, money back, and the stock stays as it is', as
   ])
 })
 
-test('a notification sent twenty times at once refunds once', async () => {
+test('a payment notification sent twenty times at once causes one refund', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop, { 12: 3 })
 
@@ -98,7 +98,7 @@ test('a notification sent twenty times at once refunds once', async () => {
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('one refused refund does not block the others', async () => {
+test('a refund that the provider refuses does not block other refunds', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placePaid(shop)
   const second = await placePaid(shop)
@@ -152,7 +152,7 @@ async function addBill(shop: TestShop) {
   await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`).run()
 }
 
-test('an order on account whose payment an operator recorded is refunded by the operator, and the mail says so', async () => {
+test('an order on account whose payment an operator recorded is refunded by hand, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   await addBill(shop)
   await payBill(writeDb(shop.env), 'PV100001')
@@ -166,7 +166,7 @@ test('an order on account whose payment an operator recorded is refunded by the 
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
 })
 
-test('a bill that is noted as paid while its order is being cancelled goes back, and the mail says so', async () => {
+test('an order on account that is recorded as paid during its cancellation is refunded by hand, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   await addBill(shop)
   const db = overtakenDatabase(shop.db, () => payBill(writeDb(shop.env), 'PV100001'))
@@ -176,7 +176,7 @@ test('a bill that is noted as paid while its order is being cancelled goes back,
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
 })
 
-test('a payment that arrives during the cancellation is refunded, and mailed so', async () => {
+test('a payment that arrives during the cancellation of its order is refunded, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
   const db = overtakenDatabase(shop.db, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
@@ -188,7 +188,7 @@ test('a payment that arrives during the cancellation is refunded, and mailed so'
   expect(mails[0]?.text).toContain('We storten € 54,90 terug')
 })
 
-test('the shop reports a constantly changing order as busy, not as impossible to refund', async () => {
+test('refunding an order that keeps changing fails as busy, not as impossible', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   const db: D1Database = {
@@ -212,7 +212,7 @@ test('the shop reports a constantly changing order as busy, not as impossible to
   expect(await one(shop, 'SELECT count(*) AS notes FROM credit_notes')).toEqual({ notes: 0 })
 })
 
-test('an order archived during the refund refunds nothing', async () => {
+test('an order that is archived during its refund is not refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await ship(shop, placed)
@@ -227,7 +227,7 @@ test('an order archived during the refund refunds nothing', async () => {
   expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
 })
 
-test('an unknown number, and an offer’s, is 404, an archived order 409', async () => {
+test('refunding an unknown order or an offer gets a 404, and an archived order a 409', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 9 })
   await addOrder(shop, 2, { number: 'OF2', status_id: 0, valid_until: '2030-01-01' })

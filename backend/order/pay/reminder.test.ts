@@ -39,7 +39,7 @@ test.each(['failed', 'open'] as const)(
   },
 )
 
-test('a paid, cancelled, expiring, recently retried or transfer order gets no reminder', async () => {
+test('a paid, cancelled, expiring, recently retried or transfer order gets no payment reminder', async () => {
   await using shop = await startShop(withCheckout, settings)
   const paid = await placed(shop)
   await decideTestPayment(shop.api, { id: paid.bankId, outcome: 'paid' })
@@ -58,7 +58,7 @@ test('a paid, cancelled, expiring, recently retried or transfer order gets no re
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('a transfer without an answer of the provider gets a reminder too', async () => {
+test('a bank transfer order without a payment at the provider gets a reminder with the payment link', async () => {
   await using shop = await startShop(withCheckout, settings)
   await placed(shop, 5)
   await runSql(shop, 'DELETE FROM mail_outbox')
@@ -69,7 +69,7 @@ test('a transfer without an answer of the provider gets a reminder too', async (
   expect((await mailsOf(shop)).map(({ key }) => key)).toEqual([expect.stringMatching(/^payment_link:/)])
 })
 
-test('without SHOP_ORIGIN no reminder is mailed, and an operator is notified', async () => {
+test('without SHOP_ORIGIN no payment reminder is mailed, and an operator is notified', async () => {
   await using shop = await startShop(withCheckout)
   await placed(shop)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -81,7 +81,7 @@ test('without SHOP_ORIGIN no reminder is mailed, and an operator is notified', a
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('orders of full mailboxes do not block the reminders of others', async () => {
+test('orders of mailboxes over their limit do not block the payment reminders of others', async () => {
   await using shop = await startShop(withCheckout, settings)
   const created_at = new Date().toISOString()
   const unpaid = { created_at, status_id: OrderStatus.awaitingPayment, sent_at: null }

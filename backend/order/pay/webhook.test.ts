@@ -31,7 +31,7 @@ test.each([
   expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
 })
 
-test('a forged notification of payment is not believed', async () => {
+test('a forged payment notification does not change the order', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
 
@@ -40,7 +40,7 @@ test('a forged notification of payment is not believed', async () => {
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
 })
 
-test(`${cases} stories of replayed, reordered and forged news end as the bank's books say`, async () => {
+test(`after ${cases} random series of repeated, reordered and forged notifications orders match the bank's records`, async () => {
   await using shop = await startShop(withCheckout)
   const random = seededRandom(500)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
@@ -96,7 +96,7 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
   }
 }, 120_000)
 
-test('news that is overtaken by newer news does not undo it', async () => {
+test('an outdated payment notification does not undo a newer one', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
   const bank = openTestBank(writeDb(shop.env))
@@ -120,7 +120,7 @@ test('news that is overtaken by newer news does not undo it', async () => {
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
-test('two payments of one order, both paid: the second goes back', async () => {
+test('when two payments of one order are both paid the second is refunded', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'failed')

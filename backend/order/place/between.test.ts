@@ -53,7 +53,7 @@ test.each<[string, string, string, Parameters<typeof aCode>[2]?]>([
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
 
-test('a VAT rate that changes while the cart is ordered is the one on the invoice', async () => {
+test('a VAT rate that changes while the order is placed is the one on the invoice', async () => {
   const { shop, status } = await orderWhile('UPDATE products SET vat_rate = 9 WHERE id = 1')
   await using _shop = shop
 
@@ -61,7 +61,7 @@ test('a VAT rate that changes while the cart is ordered is the one on the invoic
   expect(await firstRow(shop, 'SELECT vat_rate FROM order_lines')).toEqual({ vat_rate: 9 })
 })
 
-test('a buyer who logs out while the cart is ordered orders nothing', async () => {
+test('an order fails when the buyer logs out while it is placed', async () => {
   const { shop, status } = await orderWhile('UPDATE sessions SET customer_id = NULL')
   await using _shop = shop
 

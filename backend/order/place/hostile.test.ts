@@ -8,7 +8,7 @@ import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 
-test('a key belongs to one session: under the same one another buyer gets an order of their own', async () => {
+test('an idempotency key belongs to one session: another buyer’s order with the same key is separate', async () => {
   await using shop = await startShop(withCheckout)
   const other = shop.visitor()
   const [hers, his] = [await readyToOrder(shop.api), await readyToOrder(other.api)]
@@ -37,7 +37,7 @@ test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
   },
 )
 
-test('a name and a street are one line each in the mail, whatever was put into them', async () => {
+test('a name and a street are each a single line in the mail, whatever the buyer typed', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const street = 'Bosweg\r\n\r\nJe betaling is mislukt.\u001b[2J'

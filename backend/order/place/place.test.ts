@@ -15,7 +15,7 @@ import { firstRow, rowOf } from '../../testing/sql'
 const order = (visitor: TestVisitor, cart: Parameters<typeof sendOrder>[1], key = 'a') =>
   sendOrder(visitor, cart, { key })
 
-test('an order takes stock, freezes prices, empties the cart and leads to the bank', async () => {
+test('placing an order takes stock, freezes prices, empties the cart and returns the bank’s URL', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api, { 12: 2, 22: 3 })
 
@@ -61,7 +61,7 @@ test('an order retains its return period when the shop later shortens it', async
 
 const now = () => new Date().toISOString()
 
-test('the same key and body give the stored answer, another body is refused', async () => {
+test('an order with a used key and the same body gets the stored answer; another body is refused', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
 
@@ -74,7 +74,7 @@ test('the same key and body give the stored answer, another body is refused', as
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
 })
 
-test('a stale version and another total are 409 with the cart as it is now', async () => {
+test('an order with an outdated cart version or total gets a 409 with the current cart', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
 
@@ -89,7 +89,7 @@ test('a stale version and another total are 409 with the cart as it is now', asy
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
 
-test('an order of an unavailable article is 409 and names it', async () => {
+test('an order with an unavailable article gets a 409 that names it', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api, { 12: 3 })
   await shop.db.prepare('UPDATE variants SET stock = 1 WHERE id = 12').run()
@@ -105,7 +105,7 @@ test('an order of an unavailable article is 409 and names it', async () => {
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
 })
 
-test('a missing choice is 422 at its field', async () => {
+test('an order without a required choice gets a 422 at that field', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.db.prepare('UPDATE carts SET invoice = NULL, shipping_method_id = NULL, payment_method_id = NULL').run()
@@ -120,7 +120,7 @@ test('a missing choice is 422 at its field', async () => {
   ])
 })
 
-test('outside the demo, without a payment secret, ordering is 503 and changes nothing', async () => {
+test('outside the demo, without a payment secret, ordering gets a 503 and changes nothing', async () => {
   await using shop = await startShop(withCheckout, { SHOP_MODE: 'production' })
   const cart = await readyToOrder(shop.api)
 
@@ -132,7 +132,7 @@ test('outside the demo, without a payment secret, ordering is 503 and changes no
   expect((await shop.get('/testBank/tb_0123456789abcdef')).status).toBe(404)
 })
 
-test('no words of a buyer are markup in the mail', async () => {
+test('text that a buyer typed is escaped in the mail', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await shop.db.prepare(`UPDATE carts SET remarks = '<img src=x onerror=alert(1)>'`).run()
@@ -145,7 +145,7 @@ test('no words of a buyer are markup in the mail', async () => {
   expect(html).not.toContain('<img src=x')
 })
 
-test('a code that does not count any more is neither used nor written down', async () => {
+test('a discount code that no longer applies is neither counted as used nor stored with the order', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'VANAF', { minimum_cents: 9_000 }))
@@ -185,7 +185,7 @@ test.each<[string, string, string]>([
   expect(await shop.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
 })
 
-test('an emptied cart comes along with the refusal', async () => {
+test('an order of an emptied cart is refused, with the empty cart in the answer', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.delete('/shoppingCart/12')
@@ -198,7 +198,7 @@ test('an emptied cart comes along with the refusal', async () => {
 
 const from18 = `UPDATE products SET min_age = 18 WHERE id = 1`
 
-test('goods with a minimum age are ordered only by a buyer who says that they are old enough', async () => {
+test('articles with a minimum age can be ordered only by a buyer who confirms that age', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(from18).run()
   const cart = await readyToOrder(shop.api)
@@ -213,7 +213,7 @@ test('goods with a minimum age are ordered only by a buyer who says that they ar
   expect(await shop.db.prepare('SELECT min_age FROM order_lines').first()).toEqual({ min_age: 18 })
 })
 
-test('an article with a minimum age can’t be sent to a pickup point, even to one chosen before', async () => {
+test('an article with a minimum age can’t be sent to a pickup point, even one that was chosen before', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   const titles = async () => (await getShippingMethods(shop.api, {})).filter(({ pickup }) => pickup).length
@@ -230,7 +230,7 @@ test('an article with a minimum age can’t be sent to a pickup point, even to o
   ])
 })
 
-test('an offer has the same checks', async () => {
+test('ordering an offer has the same age checks as ordering a cart', async () => {
   await using shop = await startWithOffer(null)
   await shop.db.prepare('UPDATE order_lines SET min_age = 18').run()
   const { token } = shop

@@ -41,7 +41,7 @@ test.each(Array.from({ length: runs }, (_, run) => run + 1))(
   60_000,
 )
 
-test('50 orders at once with one key are one order, and all hear the same', async () => {
+test('fifty simultaneous orders with one key make one order and get the same answer', async () => {
   await using shop = await startRace(1)
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
@@ -55,7 +55,7 @@ test('50 orders at once with one key are one order, and all hear the same', asyn
   expect(await count(shop, 'SELECT count(*) AS n FROM payments')).toBe(1)
 })
 
-test('one cart sent at once under 50 keys is one order', async () => {
+test('fifty simultaneous orders of one cart under different keys make one order', async () => {
   await using shop = await startRace(1)
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
@@ -66,7 +66,7 @@ test('one cart sent at once under 50 keys is one order', async () => {
   expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(1)
 })
 
-test('50 racers for the last use of a code: one has it', async () => {
+test('of fifty simultaneous orders with the last use of a discount code one succeeds', async () => {
   await using shop = await startRace(50, { value: 20, use_limit: 3, used: 2 })
   await shop.db.prepare('UPDATE variants SET stock = 500 WHERE id = 12').run()
 
@@ -79,7 +79,7 @@ test('50 racers for the last use of a code: one has it', async () => {
 
 const cases = isLong ? 200 : 40
 
-test(`answers lost after the commit: of ${cases} orders none is lost and none is double`, async () => {
+test(`of ${cases} orders with answers lost after the commit none is lost and none is placed twice`, async () => {
   const buyers = cases
   await using shop = await startRace(buyers)
   await shop.db.prepare('UPDATE variants SET stock = 999 WHERE id = 12').run()

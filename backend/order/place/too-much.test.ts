@@ -64,7 +64,7 @@ test('200 simultaneous clients reserve a tenth of the stock by transfer and no m
   expect(honest && (await orderAs(shop, honest)).status).toBe(201)
 }, 60_000)
 
-test('twenty simultaneous orders of one client reserve what a client may', async () => {
+test('twenty simultaneous transfer orders of one client reserve no more stock than one client may', async () => {
   await using shop = await startFull(100)
   const buyers = await queueUp(shop, 20)
 
@@ -84,7 +84,7 @@ test('twenty simultaneous orders of one client reserve what a client may', async
   expect(results).toEqual([{ placed_by: expect.stringMatching(/^order:client:[\w-]{43}$/) }])
 })
 
-test('small orders from behind one address are counted too, also those that are paid at once', async () => {
+test('small orders of one client count for its limit too, also those paid online', async () => {
   await using shop = await startFull(1)
   const buyers = await queueUp(shop, reservationLimits.transfer.client.orders + 2)
 
@@ -129,7 +129,7 @@ test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by met
   expect(await getCart(shop.api, {})).toEqual(cart)
 })
 
-test('cheap things are counted by the piece', async () => {
+test('unpaid orders of cheap articles are limited by number of pieces', async () => {
   await using shop = await startShop(withCheckout)
   await fillShelves(shop)
   const { pieces } = reservationLimits.transfer.buyer
@@ -141,7 +141,7 @@ test('cheap things are counted by the piece', async () => {
   expect((await sendOrder(shop, await getCart(shop.api, {}))).status).toBe(201)
 })
 
-test('one mail address reserves a few transfers in any spelling; online payment, or a paid transfer, continues', async () => {
+test('a mail address can reserve only a few unpaid transfers, in any spelling; online and paid orders go on', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   for (let n = 1; n < reservationLimits.transfer.buyer.orders; n++)
@@ -160,7 +160,7 @@ test('one mail address reserves a few transfers in any spelling; online payment,
   expect((await order()).status).toBe(201)
 })
 
-test('a guest who changes the mail address is the same guest', async () => {
+test('a guest who changes the mail address keeps the same limit of unpaid orders', async () => {
   await using shop = await startShop(withCheckout)
   for (let n = 0; n < reservationLimits.transfer.buyer.orders; n++) {
     await placeOne(shop, { 12: 1 }, { payment: TRANSFER })
@@ -192,7 +192,7 @@ test('strangers’ orders with a mail address do not block the account of its ow
   expect(await readPlaced(answer)).toMatchObject({ number: expect.stringMatching(/^PV/) })
 })
 
-test('forty sleeping bags for a scout group are no trouble, by transfer either', async () => {
+test('a scout group’s order of forty sleeping bags stays within the limits, also by bank transfer', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     addProduct(catalogue, 4, { variants: [{ id: 42, price_cents: 129_95, stock: 60 }] })

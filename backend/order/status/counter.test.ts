@@ -43,7 +43,7 @@ const row = ({ db }: TestShop) =>
   db.prepare('SELECT status_id, sent_at, collected_at, track_and_trace FROM orders').first()
 const subjects = async (shop: TestShop) => (await mailsOf(shop)).map(({ subject }) => subject)
 
-test('collecting is chosen like a way of delivery, at the shop’s address, and no day is promised until it is packed', async () => {
+test('collection at the shop is offered as a delivery method with the shop’s address, and without a delivery day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await using shop = await start()
   await readyToOrder(shop.api)
@@ -73,7 +73,7 @@ test('collecting is chosen like a way of delivery, at the shop’s address, and 
   expect((await getShopInfo(shop.api, {})).shipping?.[0]).toMatchObject({ country: 'NL', price: 450 })
 })
 
-test('goods with a minimum age may be collected at the counter, where the buyer’s age is checked', async () => {
+test('articles with a minimum age may be collected at the counter, where the buyer’s age is checked', async () => {
   await using shop = await start()
   await shop.db.prepare('UPDATE products SET min_age = 18').run()
   await readyToOrder(shop.api)
@@ -88,7 +88,7 @@ test('goods with a minimum age may be collected at the counter, where the buyer�
   expect(text).not.toContain('Bij de deur')
 })
 
-test('an order is ready, once: its buyer reads where, when and until when, and nothing of a parcel', async () => {
+test('an order is marked ready for collection once, and the mail says where, when and until when', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
 
@@ -108,7 +108,7 @@ test('an order is ready, once: its buyer reads where, when and until when, and n
   expect(mail?.text).not.toMatch(/pakket|verzonden|meegegeven/)
 })
 
-test('a counter of another address says that one', async () => {
+test('a collection counter with its own address shows that address', async () => {
   await using shop = await start()
   const address = { street: 'Kade 2', postal_code: '3011 AA', city: 'Rotterdam' }
   await shop.db
@@ -122,7 +122,7 @@ test('a counter of another address says that one', async () => {
   expect((await mailsOf(shop))[0]?.text).toContain('Buitenspoor\nKade 2\n3011 AA Rotterdam')
 })
 
-test('a code or a carrier is refused for what has no parcel, and a parcel without a code', async () => {
+test('a tracking code is refused for an order to collect, and required for a parcel', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
 
@@ -169,7 +169,7 @@ test.each([
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('a refunded order is neither ready nor collected', async () => {
+test('a refunded order cannot be marked ready or collected', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await shop.db.prepare(`UPDATE orders SET payment_status = 'refunded'`).run()
@@ -187,7 +187,7 @@ test('an order that is collected at the shop can’t get a delivery address', as
   })
 })
 
-test('an order that was not collected returns to stock when it is refunded, and is shown as cancelled', async () => {
+test('an order that is not collected is refunded, returns to stock, and is shown as cancelled', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await ship(shop)

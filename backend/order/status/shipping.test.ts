@@ -33,7 +33,7 @@ test.each([
   expect(mail?.html).toContain(`href="${uri}"`)
 })
 
-test('a parcel is followed to where it goes', async () => {
+test('a tracking link uses the country and postal code of the delivery address', async () => {
   await using shop = await startShop(withCheckout)
   const delivery = { firstname: 'Sam', lastname: 'Bos', street: 'Meir', house_number: '1', city: 'Antwerpen' }
   await addOrder(shop, 1, {
@@ -46,7 +46,7 @@ test('a parcel is followed to where it goes', async () => {
   expect(track).toMatchObject({ uri: 'https://jouw.postnl.nl/track-and-trace/3STEST1-BE-2000' })
 })
 
-test('a shipment sent twenty times at once is stored once; another parcel is refused', async () => {
+test('a shipment reported twenty times at once is stored once, and another tracking code is refused', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 2 })
   const ship = (code: string) => shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'dpd', code }, NOW)
@@ -69,7 +69,7 @@ test.each([1, 4, 5, 6, 9] as const)('an order in status %i does not leave', asyn
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('an unknown number, and an offer’s, is 404; an unknown carrier and no code are 422', async () => {
+test('shipping an unknown order or an offer gets a 404; an unknown carrier or a missing code a 422', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { number: 'OF1', status_id: 0, valid_until: '2030-01-01' })
   await addOrder(shop, 2)
@@ -81,7 +81,7 @@ test('an unknown number, and an offer’s, is 404; an unknown carrier and no cod
   await expect(ship('PV100002', 'constructor', '../x')).rejects.toMatchObject(wrongAt('carrier', 'code'))
 })
 
-test('carriers are the shop’s own: a parcel goes with its first where none is named, and is followed at its address', async () => {
+test('a shipment uses the shop’s first carrier by default, and that carrier’s tracking URL', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.shop.carriers = [

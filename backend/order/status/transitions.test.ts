@@ -46,7 +46,7 @@ async function watch(shop: TestShop) {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test(`${stories} stories of any calls in any order: no order gets anywhere by a way that is not in the table`, async () => {
+test(`${stories} random series of calls never change an order’s status outside the transition table`, async () => {
   await using shop = await startShop(withCheckout)
   await using _ = await watch(shop)
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -151,7 +151,7 @@ test(`${stories} stories of any calls in any order: no order gets anywhere by a 
   for (const { given, last } of numbers.results) expect(given).toBe(last)
 }, 300_000)
 
-test('an order moves along the table and no other way', async () => {
+test('an order changes status only by the transitions in the table', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   for (const [id, from] of statuses.entries())
@@ -179,7 +179,7 @@ test('one of twenty simultaneous transitions of an order succeeds', async () => 
   expect(moved.filter(Boolean)).toHaveLength(1)
 })
 
-test('statements written with a transition are written only with it', async () => {
+test('statements that accompany a status transition are executed only if it succeeds', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 3 })
   const along = (moving: Expression<unknown>) => [sql`UPDATE orders SET remarks = 'along' WHERE id = (${moving})`]

@@ -18,7 +18,7 @@ function withThree(catalogue: Catalogue) {
   )
 }
 
-test('products are compared in the requested order, with their arguments and every row that one has', async () => {
+test('a comparison has the products in the requested order, with pros and cons and every specification of any', async () => {
   await using shop = await startShop(withThree)
 
   const { products, specs } = await compareProducts(shop.api, { products: [3, 1, 2] })
@@ -34,7 +34,7 @@ test('products are compared in the requested order, with their arguments and eve
   ])
 })
 
-test('one product is compared as on its page', async () => {
+test('a comparison of one product shows the specifications of its page', async () => {
   await using shop = await startShop(withThree)
 
   const { specs } = await compareProducts(shop.api, { products: [1] })
@@ -46,7 +46,7 @@ test('one product is compared as on its page', async () => {
   expect(own).toEqual((await getProduct(shop.api, { id: 1 })).specifications)
 })
 
-test('unknown ids are left out, doubles count once, and nothing is an empty table', async () => {
+test('a comparison ignores unknown and repeated ids, and without ids it is empty', async () => {
   await using shop = await startShop(withThree)
   const compare = (products: number[]) => compareProducts(shop.api, { products })
 
@@ -55,14 +55,14 @@ test('unknown ids are left out, doubles count once, and nothing is an empty tabl
   expect(await compare([])).toEqual({ products: [], specs: [] })
 })
 
-test('more than twenty, and what is no id, is 422', async () => {
+test('a comparison with more than twenty ids, or a malformed one, gets a 422', async () => {
   await using shop = await startShop()
 
   for (const products of [Array.from({ length: 21 }, (_, id) => id + 1), [0], ['1'], [1.5], 'alle', null, undefined])
     expect((await shop.post('/productComparison', { products })).status).toBe(422)
 })
 
-test('a comparison takes one round trip', async () => {
+test('a comparison takes one round trip to the database', async () => {
   await using shop = await startShop(withThree)
   const original = shop.env.DB
   let trips = 0

@@ -30,7 +30,7 @@ const priceOf = ({ db }: TestShop) =>
     )
     .first()
 
-test('a new price ends the row of today and begins another', async () => {
+test('a new price ends the current row of the price history and starts another', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(8_000, '2026-05-01T10:00:00.000Z')
@@ -42,7 +42,7 @@ test('a new price ends the row of today and begins another', async () => {
   expect(await priceOf(shop)).toEqual({ price_cents: 8_000, old_price_cents: 10_000, card: 8_000 })
 })
 
-test('the same price again writes nothing', async () => {
+test('setting the same price again writes nothing', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(10_000, '2026-05-01T10:00:00.000Z')
@@ -52,7 +52,7 @@ test('the same price again writes nothing', async () => {
   ])
 })
 
-test('the old price is the lowest of the 30 days before, however often it changed on one day', async () => {
+test('the old price is the lowest of the 30 days before, also after several changes on one day', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(9_000, '2026-05-01T09:00:00.000Z')
@@ -64,7 +64,7 @@ test('the old price is the lowest of the 30 days before, however often it change
   expect(await historyOf(shop)).toHaveLength(4)
 })
 
-test('two changes within one millisecond leave the later one', async () => {
+test('of two price changes in the same millisecond the later one stays', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(9_000, '2026-05-01T10:00:00.000Z')
@@ -78,7 +78,7 @@ test('two changes within one millisecond leave the later one', async () => {
   expect(await historyOf(shop)).toHaveLength(2)
 })
 
-test('a change by a clock that is behind leaves no gap and one price of today', async () => {
+test('a price change by a clock that is behind leaves no gap and one current price', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(9_000, '2026-05-01T10:00:00.500Z')
@@ -99,7 +99,7 @@ test('a price change by a clock behind the first price replaces that price and l
   ])
 })
 
-test('changes at the same moment leave one history without gaps, and its end is the price', async () => {
+test('simultaneous price changes leave one price history without gaps that ends with the current price', async () => {
   await using shop = await startWithTarp()
 
   await Promise.all([9_000, 8_000, 7_000, 9_000].map((cents) => setPrice(cents, new Date().toISOString())))
@@ -111,7 +111,7 @@ test('changes at the same moment leave one history without gaps, and its end is 
   for (const [place, { valid_from }] of rows.slice(1).entries()) expect(rows[place]?.valid_to).toBe(valid_from)
 })
 
-test('a price for more pieces goes when it is no longer lower', async () => {
+test('a tier price is deleted when it is no longer below the normal price', async () => {
   await using shop = await startWithTarp([
     { from_amount: 3, price_cents: 9_500 },
     { from_amount: 10, price_cents: 8_000 },

@@ -28,7 +28,7 @@ test('a published question has its answer, and never its author’s mail address
   expect(await questions()).toEqual([])
 })
 
-test('the answer is mailed once to the author, however often it is corrected', async () => {
+test('an answer to a question is mailed once to its author, however often it is corrected', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await askQuestion(shop.api, { id: 1, ...question })
@@ -45,7 +45,7 @@ test('the answer is mailed once to the author, however often it is corrected', a
   await expect(answerQuestion(db, 999, 'Ja.', Date.now())).rejects.toMatchObject({ status: 404 })
 })
 
-test('an author with a verified address is greeted, and reads the question in the mail', async () => {
+test('the mail to an author with a verified address has a greeting and repeats the question', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await loginAsGuest(shop.api, { email: 'kim@voorbeeld.nl' })
@@ -63,7 +63,7 @@ test('an author with a verified address is greeted, and reads the question in th
   expect(others?.text).not.toMatch(/Kim|fietstas/)
 })
 
-test('a question about no product is 404', async () => {
+test('a question about an unknown product gets a 404', async () => {
   await using shop = await startShop(withCheckout)
 
   for (const path of ['/products/99/questions', '/products/x/questions'])
@@ -84,7 +84,7 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
 })
 
-test('five questions an hour for one mail, twenty for one client; then it is 429 before anything is looked up', async () => {
+test('questions are limited to five an hour per mail address and twenty per client, before any other check', async () => {
   await using shop = await startShop(withCheckout)
   const ask = async (email: string, client: string, product = 1) =>
     (await shop.post(`/products/${product}/questions`, { ...question, email }, { 'x-client-address': client })).status
@@ -96,7 +96,7 @@ test('five questions an hour for one mail, twenty for one client; then it is 429
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50', 99)).toBe(429)
 })
 
-test('a question sent twice is stored once, until it is moderated', async () => {
+test('a question sent twice before moderation is stored once', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const ask = (fields = {}) => askQuestion(shop.api, { id: 1, ...question, ...fields })
