@@ -23,7 +23,7 @@ const withBrands: Fill = (catalogue) => {
   addProduct(catalogue, 32, { category_id: 2 })
 }
 
-test('/merken lists the brands by their letter, with anchors, and leads to each', async () => {
+test('/merken lists the brands by first letter, with anchors, and links to each', async () => {
   await using storefront = await startStorefront({ fill: withBrands })
 
   const { status, html } = await storefront.get('/merken')
@@ -36,7 +36,7 @@ test('/merken lists the brands by their letter, with anchors, and leads to each'
   expect(html).toMatch(/rel="canonical" href="https:\/\/[^"]+\/merken"/)
 })
 
-test('a brand’s page has its whole range, who makes it, filters and pages, and no filter by brand', async () => {
+test('a brand page has all its products, the manufacturer, filters and paging, but no brand filter', async () => {
   await using storefront = await startStorefront({ fill: withBrands })
 
   const { status, html } = await storefront.get('/merken/noordkaap-b2')
@@ -56,7 +56,7 @@ test('a brand’s page has its whole range, who makes it, filters and pages, and
   expect(second.html).toContain('>15 producten<')
 })
 
-test('a product leads to its brand; an old name is redirected, and what is no brand of the shop is a 404', async () => {
+test('a product links to its brand page; an old brand name redirects, and an unknown brand is a 404', async () => {
   await using storefront = await startStorefront({ fill: withBrands })
 
   expect((await storefront.get('/tarp-1-p1')).html).toMatch(/href="\/merken\/noordkaap-b2">Alles van Noordkaap</)
@@ -66,7 +66,7 @@ test('a product leads to its brand; an old name is redirected, and what is no br
     expect([path, (await storefront.get(path)).status]).toEqual([path, 404])
 })
 
-test('a foreign backend that does not say it has brands has no page of them, and no link', async () => {
+test('a foreign backend that declares no brands has no brand pages and no links to them', async () => {
   const product = { id: 7, uri: '/tent-p7', full_name: 'Tent', brand: { id: 4, title: 'Vreemd' } }
   const { storefront } = await startForeign({
     'GET /products/7': { data: product },

@@ -7,7 +7,7 @@ const path = '/winkelwagen/paneel'
 const propsOf = (html: string) =>
   JSON.parse((/ props="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 
-test('a shopper gets the panel with their lines, rendered from its own props, with one backend call', async () => {
+test('a shopper gets the cart panel with their lines, with one backend call', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const shopper = await begin(storefront)
 

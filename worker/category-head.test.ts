@@ -23,7 +23,7 @@ function withGuide(catalogue: Catalogue) {
   )
 }
 
-test('a category leads to the guide that recommends it, on its first page, without an extra call', async () => {
+test('the first page of a category links to the guide that recommends it, without an extra call', async () => {
   await using storefront = await startStorefront({ fill: withGuide })
 
   const { html } = await storefront.get('/tenten-c3')

@@ -140,7 +140,7 @@ test.each(backends)('an overview shows its own title, words, text and photo on i
   }
 })
 
-test('a backend without an overview, or with another page in its place, is given our words', async () => {
+test('a backend without a page for the overview gets the shop’s own title and text there', async () => {
   for (const data of [[], [{ id: 9, title: 'Iets anders', uri: '/iets-i9', type_code: 'text' }]]) {
     const { storefront } = await startForeign({ 'GET /pages': { data, meta: null } })
 
@@ -179,7 +179,7 @@ const children = (count: number) =>
     aPage(10 + index, { parent_id: 3, title: `Onderwerp ${index}`, created_at: `2026-01-01T00:00:${10 + index}.000Z` }),
   )
 
-test('a text overview has twelve to a page, by real links, and its own text on the first', async () => {
+test('a text overview has twelve articles per page with real links, and its own text on the first', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -211,7 +211,7 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
 })
 
-test('the blog has twelve articles to a page, the newest first, and the buying guides are all on one page', async () => {
+test('the blog has twelve articles per page, newest first, and the buying guides are all on one page', async () => {
   const many = (type_code: 'blog' | 'keuzehulp', first: number) =>
     Array.from({ length: 30 }, (_, index) => {
       const created_at = `2026-11-01T00:00:${10 + index}.000Z`
@@ -232,7 +232,7 @@ test('the blog has twelve articles to a page, the newest first, and the buying g
   expect(guides).toHaveLength(30)
 })
 
-test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
+test('an overview omits itself and pages with unknown paths, and lists an overview below it as a page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,
     title: `Kaart ${id}`,
@@ -260,7 +260,7 @@ test('an overview shows no page that is not here, nor itself, and one below it a
   expect(html.match(/Kaart \d(?=<\/a><\/h2><p [^>]*>2 min\. leestijd)/g)).toEqual(['Kaart 6', 'Kaart 8'])
 })
 
-test('an article says who wrote it and when, for programs too, and leads to those written before it', async () => {
+test('an article shows author and date, also in structured data, and links to earlier articles', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -353,7 +353,7 @@ test('a buying guide has its answers in the URL and links to the products and th
   expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
 })
 
-test('a guide begins with its questions, answered or not: what fits comes right below them, and then its text', async () => {
+test('a guide shows its questions first, then the matching products, then its text', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

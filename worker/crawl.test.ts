@@ -12,7 +12,7 @@ const isPlace = (address: string) => /^[^?]*(\?pagina=\d+)?$/.test(address)
 const isLeft = (address: string) =>
   /^\/(winkelwagen|dashboard|uitloggen|rma-check|foto|photos|documenten)/.test(address)
 
-test('from the sitemap the whole demo can be walked: no 404, no orphan, no title twice, every canonical is there', async () => {
+test('every page of the demo is reachable from the sitemap: no 404, no orphan, unique titles, valid canonicals', async () => {
   const shop = await startDemo(new Date('2026-11-21T12:00:00Z'))
   await using storefront = await startStorefront({ shop })
   const { origin } = storefront

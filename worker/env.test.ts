@@ -4,7 +4,7 @@ import { type Bindings, Settings, settingsOf, wrongSettings } from './env'
 
 const parse = (input: Record<string, unknown>) => v.safeParse(Settings, input)
 
-test('nothing set is production with the embedded backend', () => {
+test('without any setting the shop is in production mode with the embedded backend', () => {
   expect(v.parse(Settings, {})).toEqual({
     SHOP_MODE: 'production',
     API_ORIGIN: null,
@@ -52,17 +52,17 @@ test.each(['0', '-1', 'soon', 'NaN'])('a budget of %j is refused', (text) => {
   expect(parse({ SHELL_BUDGET_MS: text }).success).toBe(false)
 })
 
-test('a shop is a demonstration only when it is said so', () => {
+test('a shop is in demo mode only when SHOP_MODE says exactly that', () => {
   expect(parse({ SHOP_MODE: 'DEMO' }).success).toBe(false)
   expect(v.parse(Settings, { SHOP_MODE: 'demo' }).SHOP_MODE).toBe('demo')
 })
 
-test('a service for addresses is one that the shop knows', () => {
+test('the address lookup setting accepts only a service that the shop knows', () => {
   expect(parse({ ADDRESS_LOOKUP: 'pdok' }).success).toBe(true)
   expect(parse({ ADDRESS_LOOKUP: 'https://api.pdok.nl' }).success).toBe(false)
 })
 
-test('lists are separated by spaces', () => {
+test('list settings are separated by spaces', () => {
   const settings = v.parse(Settings, {
     API_COOKIES: '  a  b ',
     API_FEATURES: 'POST /orders GET /customer/favorites',
@@ -88,7 +88,7 @@ test.each([
   expect(() => settingsOf(vars as unknown as Bindings)).toThrow(`wrangler.toml: ${problem}`)
 })
 
-test('all wrong settings are named at once, and right ones not at all', () => {
+test('all invalid settings are reported at once, and valid ones not at all', () => {
   expect(wrongSettings({ SHOP_MODE: 'prod', MUTATION_BUDGET_MS: '0', CHECKOUT_URL: '' })).toHaveLength(2)
   expect(wrongSettings({})).toEqual([])
 })

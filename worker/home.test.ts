@@ -30,7 +30,7 @@ test('the home page describes the shop with the page that the menu links as “a
   expect(about).toContain('href="/over-ons-i3"')
 })
 
-test('a story shows its products, and the ones before it their titles', async () => {
+test('the home page shows the newest story with its products, and earlier stories by title', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

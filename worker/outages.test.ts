@@ -31,7 +31,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     }
   })
 
-  test('an outage leaves a cart page that says what does not work', timed, async () => {
+  test('during an outage the cart page says what does not work', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },
@@ -46,7 +46,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     expect(page.html).not.toMatch(internals)
   })
 
-  test('serves a page whose own data loaded, without the data of its header and footer', timed, async () => {
+  test('a page whose own data loaded is served without the data of its header and footer', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { SHELL_BUDGET_MS: '40' },
@@ -73,7 +73,7 @@ test('the error page shows the menus if the shop data is cached', async () => {
 })
 
 describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {
-  test('KV that fails or hangs costs no page', async () => {
+  test('a KV that fails or hangs does not break any page', async () => {
     await using storefront = await startStorefront({ fill: withTarps, faults: { kv }, pages: noCache })
 
     for (const path of process.env.LONG

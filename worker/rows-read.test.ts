@@ -88,7 +88,7 @@ test.each(pages)('%s reads no more of a larger shop', (path) => {
   expect((larger.get(path) ?? 0) - (smaller.get(path) ?? 0)).toBeLessThan(mostMore)
 })
 
-test('a walk through all products would be seen', async () => {
+test('the row counter of this test would notice a full scan of all products', async () => {
   const earlier = cost.rows
 
   await db.prepare('SELECT count(*) FROM products NOT INDEXED').all()

@@ -19,7 +19,7 @@ function namesIn(answer: Visit) {
 }
 const outcomeOf = ({ headers }: Visit) => /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1]
 
-test('a term is answered with its categories, their trail but for themselves, and products with both prices', async () => {
+test('suggestions for a term have categories with their breadcrumb, and products with both prices', async () => {
   await using storefront = await startStorefront({ fill: withTents(9) })
 
   const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
@@ -86,7 +86,7 @@ describe('cached suggestions', () => {
   })
 })
 
-describe('failed and refused requests', () => {
+describe('suggestions after failed and refused requests', () => {
   test.each([
     ['categories', 'GET /categories', ['products', 4]],
     ['products', 'POST /queryProducts', ['categories', 2]],
@@ -108,7 +108,7 @@ describe('failed and refused requests', () => {
     },
   )
 
-  test('when both calls fail, or one fails and the other finds nothing, the answer is a 503', async () => {
+  test('suggestions are a 503 when both calls fail, or one fails and the other finds nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
 
@@ -128,7 +128,7 @@ describe('failed and refused requests', () => {
     },
   )
 
-  test('the edge cuts a term at 200 characters and searches special characters as plain text', async () => {
+  test('suggestions cut a term at 200 characters, and search special characters as plain text', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })
 
     await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
@@ -140,7 +140,7 @@ describe('failed and refused requests', () => {
     expect(foundIn(odd)).toEqual({ categories: [], products: [] })
   })
 
-  test('a client above the limit gets a 429, except for cached terms; another client gets its answer', async () => {
+  test('a client above the limit of suggestions gets a 429, except for cached terms; others get their answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
@@ -156,8 +156,8 @@ describe('failed and refused requests', () => {
   })
 })
 
-describe('a foreign backend', () => {
-  test('gets only the fields of section 7, and the answer leaves out the fields that it does not send', async () => {
+describe('suggestions from a foreign backend', () => {
+  test('suggestions use only fields of section 7, and omit fields that the foreign backend does not send', async () => {
     const { storefront, asked } = await startForeign({
       'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
     })
@@ -176,7 +176,7 @@ describe('a foreign backend', () => {
     await storefront[Symbol.asyncDispose]()
   })
 
-  test('500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
+  test('suggestions of 500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
     const trail = { title: 'Één', uri: null }
     const { storefront } = await startForeign({
       'GET /categories': {

@@ -38,7 +38,7 @@ test('the edge fetches the street and city of a postal code from PDOK, and sends
   await storefront[Symbol.asyncDispose]()
 })
 
-test('an unknown address is null', async () => {
+test('the address lookup answers null for an unknown address', async () => {
   const { storefront } = await startWithPdok(() => Response.json({ response: { numFound: 0, docs: [] } }))
 
   expect(JSON.parse((await storefront.get(path)).html)).toEqual({ data: null })
@@ -112,7 +112,7 @@ test('the edge refuses a client that sends too many requests, but not another cl
   await storefront[Symbol.asyncDispose]()
 })
 
-test('without the setting the lookup does not exist, and in a demonstration it calls no outside service', async () => {
+test('the address lookup does not exist without its setting, and the demo calls no outside service', async () => {
   const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LOOKUP: '' })
   const demo = await startStorefront({ settings: { SHOP_MODE: 'demo', ADDRESS_LOOKUP: 'pdok' } })
   // As the demo's build has it.

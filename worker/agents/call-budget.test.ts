@@ -11,7 +11,7 @@ const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()
 const init = { method: 'GET' }
 
-test('a call beyond the budget is not made', async () => {
+test('a backend call beyond an agent message’s budget is not made', async () => {
   const api = vi.fn<ShopApi>(answer)
   const { limit, left } = openCallBudget(nobody().signal, 2)
   const [one, other] = [limit(api), limit(api)]
@@ -21,7 +21,7 @@ test('a call beyond the budget is not made', async () => {
   expect([api.mock.calls.length, left()]).toEqual([2, -1])
 })
 
-test('a call ends with the time of its message, and none is begun after it', async () => {
+test('a backend call is aborted when its agent message times out, and no later one starts', async () => {
   const api: ShopApi = (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const hanging = vi.fn<ShopApi>(api)
@@ -31,7 +31,7 @@ test('a call ends with the time of its message, and none is begun after it', asy
   expect(hanging).toHaveBeenCalledTimes(1)
 })
 
-test('a program that goes away stops its message', async () => {
+test('an agent that disconnects stops the processing of its message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { latency: 50 } })
   const leaving = new AbortController()
@@ -94,7 +94,7 @@ test('the edge refuses a call that exceeds the budget of one message, and sugges
   await expect(refused).rejects.toMatchObject({ code: -32_602, message: 'Ask for less at a time.' })
 })
 
-test('a change that is too much for one message changes nothing', async () => {
+test('a cart change too large for the budget of one agent message changes nothing', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({
     po_id: index + 1,
     amount: 1,

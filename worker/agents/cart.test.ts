@@ -35,7 +35,7 @@ async function startFilling() {
 const held = ({ line_items }: v.InferOutput<typeof CartResponse>) =>
   Object.fromEntries(line_items.map(({ item, quantity }) => [item.id, quantity]))
 
-test('a cart is begun, read again, replaced and given up', async () => {
+test('an agent creates a cart, reads it again, replaces its lines and cancels it', async () => {
   await using filling = await startFilling()
   const begun = await filling.create({ '1-12': 2, '3-31': 1 })
   expect(held(begun)).toEqual({ '1-12': 2, '3-31': 1 })
@@ -52,14 +52,14 @@ test('a cart is begun, read again, replaced and given up', async () => {
   ])
 })
 
-test('a variant that is named twice is one line', async () => {
+test('a variant that an agent adds twice is one cart line', async () => {
   await using filling = await startFilling()
   const line_items = [...linesOf({ '2-22': 2 }).line_items, ...linesOf({ '2-22': 3 }).line_items]
   const cart = v.parse(CartResponse, await filling.agent.call('create_cart', { cart: { line_items } }))
   expect(held(cart)).toEqual({ '2-22': 5 })
 })
 
-test('more than is in stock is cut, and a line that can’t be had costs that line', async () => {
+test('an agent’s cart reduces amounts to the stock and omits unavailable lines', async () => {
   await using filling = await startFilling()
   const cart = await filling.create({ '1-12': 99, '3-32': 1, '9-999': 1, '2-22': 1 })
   expect(held(cart)).toEqual({ '1-12': 5, '2-22': 1 })
@@ -84,7 +84,7 @@ test('an agent gets no cart and no session when none of its lines are available'
   expect((await filling.db.prepare('SELECT id FROM sessions').all()).results).toEqual([])
 })
 
-test('a product in one variant may be named by itself; of one in more a variant has to be chosen', async () => {
+test('an agent may add a product with one variant by its product id; with several it must choose a variant', async () => {
   await using filling = await startFilling()
   const cart = await filling.create({ '1': 1, '3': 1 })
   expect(held(cart)).toEqual({ '1-12': 1 })
@@ -125,7 +125,7 @@ test.each([
   expect(answer.isError || answer.messages[0].code === 'not_found').toBe(true)
 })
 
-test('no program can read the cart of a person who goes on to order', async () => {
+test('no agent can read the cart of a person who goes on to order', async () => {
   await using shop = await startStorefront({ fill: withCheckout })
   await using agent = await startAgent(shop)
   const sanne = await begin(shop, 'address')
@@ -145,7 +145,7 @@ test('an agent can’t read the cart of a person who made it a gift', async () =
   expect((await agent.call('get_cart', { id: cartId(sanne.cookie()) })).messages).toMatchObject([{ code: 'not_found' }])
 })
 
-test('lines by a product’s own id are fewer, as each has to be looked up', async () => {
+test('an agent may add at most five lines by product id, as each has to be looked up', async () => {
   await using filling = await startFilling()
   const six = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((id) => [id, 1]))
   await expect(filling.create(six)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test('lines by a product’s own id are fewer, as each has to be looked up', asy
   })
 })
 
-test('emptying a cart ends it, and the response says so', async () => {
+test('emptying an agent’s cart ends it, and the response says so', async () => {
   await using filling = await startFilling()
   const { id } = await filling.create({ '1-12': 1 })
   expect((await filling.update(id, {})).messages).toMatchObject([{ type: 'info', code: 'cart_ended' }])

@@ -25,7 +25,7 @@ async function startShopping(fill = withShirts) {
 
 const ids = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id).sort()
 
-test('a search is ten products a page, and its cursor leads through all of them', async () => {
+test('an agent’s search has ten products per page, and its cursor leads through all of them', async () => {
   await using shopping = await startShopping(withTents(23))
   const filters = { categories: ['Tenten'] }
   const seen: string[] = []
@@ -42,7 +42,7 @@ test('a search is ten products a page, and its cursor leads through all of them'
   expect(new Set(seen).size).toBe(23)
 })
 
-test('price, brand, category and stock narrow a search, together', async () => {
+test('price, brand, category and stock filter an agent’s search together', async () => {
   await using shopping = await startShopping(withTents(20))
   const price = { min: 10_500, max: 11_500 }
   expect(ids(await shopping.search({ filters: { price } }))).toEqual(
@@ -52,7 +52,7 @@ test('price, brand, category and stock narrow a search, together', async () => {
   expect(ids(await shopping.search({ filters }))).toEqual(['106', '108', '112', '114'])
 })
 
-test('a search in an unknown category or brand finds nothing, and the response says so', async () => {
+test('an agent’s search in an unknown category or brand finds nothing, and the response says so', async () => {
   await using shopping = await startShopping()
   for (const filters of [{ categories: ['Auto’s'] }, { brand: ['Onbekend'] }]) {
     const { products, messages } = await shopping.search({ query: 'tarp', filters })
@@ -60,7 +60,7 @@ test('a search in an unknown category or brand finds nothing, and the response s
   }
 })
 
-test('a search for nothing is refused, and one for another purpose than finding', async () => {
+test('an agent’s search without criteria, or for another purpose, is refused', async () => {
   await using shopping = await startShopping()
   for (const catalog of [
     {},
@@ -72,14 +72,14 @@ test('a search for nothing is refused, and one for another purpose than finding'
     v.parse(ErrorResponse, await shopping.agent.call('search_catalog', { catalog }))
 })
 
-test('a product in one variant can be bought as it was found; one in more has to be narrowed', async () => {
+test('a found product with one variant can be bought directly; one with several needs a choice first', async () => {
   await using shopping = await startShopping()
   const { products } = await shopping.search({ filters: { categories: ['Tarps'] } })
   const variants = Object.fromEntries(products.map((product) => [product.id, product.variants.map(({ id }) => id)]))
   expect(variants).toEqual({ 1: ['1-12'], 2: ['2-22'], 3: ['3'] })
 })
 
-test('products and variants are looked up by id and by address, each product once', async () => {
+test('an agent looks up products and variants by id and by URL, each product once', async () => {
   await using shopping = await startShopping()
   const address = `${shopping.origin}/tarp-1-p1`
   const { products, messages } = await shopping.lookUp('1', '1-12', address, '3', '3-33', '99', '1-22', 'x', '2', '2')
@@ -110,7 +110,7 @@ test('products and variants are looked up by id and by address, each product onc
   expect(messages?.map(({ content }) => content)).toEqual(['99', '1-22', 'x'])
 })
 
-test('filters narrow what is looked up, and the variants of a product', async () => {
+test('filters of an agent’s lookup narrow its products and their variants', async () => {
   await using shopping = await startShopping()
   const lookUp = async (filters: object) => {
     const { products, messages } = await shopping.agent.call('lookup_catalog', {
@@ -134,7 +134,7 @@ test('filters narrow what is looked up, and the variants of a product', async ()
   expect(messages).toMatchObject([{ code: 'not_found', severity: 'recoverable' }])
 })
 
-test('a price filter in another currency is ignored, and the response says so', async () => {
+test('a price filter of an agent in another currency is ignored, and the response says so', async () => {
   await using shopping = await startShopping()
   const asked = { filters: { price: { max: 1 } }, context: { currency: 'USD' } }
   for (const { products, messages } of [
@@ -147,7 +147,7 @@ test('a price filter in another currency is ignored, and the response says so', 
     ])
 })
 
-test('a product lists the variants of the default choice of its page, those in stock first', async () => {
+test('an agent sees a product’s variants for the page’s default choice, those in stock first', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3' })
   expect(product.variants.map(({ id, availability }) => [id, availability?.status])).toEqual([
@@ -160,7 +160,7 @@ test('a product lists the variants of the default choice of its page, those in s
   expect(product.rating).toMatchObject({ value: 8, scale_max: 10, count: 1 })
 })
 
-test('a selection narrows the variants, and the response marks which other options are available', async () => {
+test('an agent’s selection narrows the variants, and the response marks which other options are available', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
   expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
@@ -171,7 +171,7 @@ test('a selection narrows the variants, and the response marks which other optio
   ])
 })
 
-test('a selection that is not available is relaxed, the least preferred option first', async () => {
+test('an agent’s unavailable selection is relaxed, dropping the least preferred option first', async () => {
   await using shopping = await startShopping()
   const selected = [
     { name: 'Kleur', label: 'Marineblauw' },
@@ -188,14 +188,14 @@ test('a selection that is not available is relaxed, the least preferred option f
   expect(await kept(['Maat', 'Kleur'])).toEqual([[selected[1]], ['3-32']])
 })
 
-test('the product response contains reviews without their authors', async () => {
+test('the product response to an agent contains reviews without their authors', async () => {
   await using shopping = await startShopping()
   const answer = await shopping.agent.call('get_product', { catalog: { id: '3' } })
   expect(answer.product.metadata.customer_reviews).toEqual([{ rating: 8, scale_max: 10, text: 'Fijn. Draagt goed' }])
   expect(JSON.stringify(answer)).not.toContain('Linde')
 })
 
-test('an unknown or invalid product ID gets the error “not found”', async () => {
+test('an agent that requests an unknown or invalid product ID gets the error “not found”', async () => {
   await using shopping = await startShopping()
   for (const id of [
     '99',
@@ -213,7 +213,7 @@ test('an unknown or invalid product ID gets the error “not found”', async ()
   }
 })
 
-test('an option that a product lacks is reported, and no other option is selected instead', async () => {
+test('an option that a product lacks is reported to the agent, and no other option is selected instead', async () => {
   await using shopping = await startShopping()
   const none = await shopping.look({ id: '3', selected: [{ name: 'Kleur', label: 'Nergens' }] })
   expect(none.product.selected).toEqual([])
@@ -232,7 +232,7 @@ test('an option that a product lacks is reported, and no other option is selecte
   expect(one.messages).toMatchObject([{ code: 'option_not_found', content: expect.stringContaining('Geur: Hars') }])
 })
 
-test('a reversed price range and an unknown filter are ignored, and the response says so', async () => {
+test('an agent’s reversed price range and unknown filter are ignored, and the response says so', async () => {
   await using shopping = await startShopping()
   const filters = { price: { min: 9_000, max: 100 }, geur: ['hars'] }
   const { products, messages } = await shopping.search({ query: 'hemd', filters })

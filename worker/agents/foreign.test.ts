@@ -49,7 +49,7 @@ test('an agent finds and looks up the products of a foreign backend with their v
   ])
 })
 
-test('a foreign backend that does not know a variant by its number is not believed to mean it', async () => {
+test('an agent gets no variant when a foreign backend answers a variant number with a different variant', async () => {
   const { storefront } = await startForeign()
   await using shop = storefront
   await using agent = await startAgent(shop)
@@ -59,7 +59,7 @@ test('a foreign backend that does not know a variant by its number is not believ
   v.parse(ErrorResponse, await agent.call('get_product', { catalog: { id: '7-71' } }))
 })
 
-test('a foreign backend stores the cart, identified by the cookies that the operator configured', async () => {
+test('a foreign backend stores the agent’s cart, identified by the cookies that the operator configured', async () => {
   const setCookie = { 'set-cookie': 'sid=abc; Path=/; HttpOnly, other=1' }
   const { storefront, asked } = await startForeign(
     { 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }) },
@@ -87,7 +87,7 @@ test('a foreign backend stores the cart, identified by the cookies that the oper
   expect(again.id).toBe(cart.id)
 })
 
-test('a cart with unreadable lines is reported as a failure, never as empty', async () => {
+test('an agent’s cart with unreadable lines is reported as a failure, never as empty', async () => {
   const { items, ...rest } = foreignCart
   const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -114,7 +114,7 @@ const cartOf = (...items: [po_id: number, uri: string][]) => {
   }
 }
 
-test('a product that opens in one of its variants is not put in a cart in that one: it has to be chosen', async () => {
+test('an agent must choose a variant of a product with options, even when its page opens in one', async () => {
   const { storefront, asked } = await startForeign(
     { ...sizes, 'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Tent', default_attrs: { 1: 12 } } } },
     { API_COOKIES: 'sid' },
@@ -173,7 +173,7 @@ test('one malformed product does not affect the others when an agent looks up or
     await expect(agent.call(name, given)).rejects.toMatchObject({ code: -32_000 })
 })
 
-test('a variant that belongs to another product is removed from the cart again, and the response says so', async () => {
+test('a variant that belongs to another product is removed from the agent’s cart, and the response says so', async () => {
   let lines: [number, string][] = []
   const { storefront, asked } = await startForeign(
     {

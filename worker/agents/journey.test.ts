@@ -30,7 +30,7 @@ test.each(revisions)('a program of %s goes from a search by a variant and a cart
   expect(cart.continue_url).toBe(`${shop.origin}/winkelwagen/klaargezet/3-33:2`)
 })
 
-test('the shop says where its endpoint is and what it does, and that is no checkout', async () => {
+test('the shop publishes its agent endpoint and capabilities, without a checkout', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   const { status, headers, html } = await shop.get('/.well-known/ucp')
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

@@ -27,7 +27,7 @@ test('an agent that exceeds the rate limit learns when to retry, and the backend
   expect(shop.backend.calls).toEqual([])
 })
 
-test('carts begin for one client as often as for a person, and no oftener', async () => {
+test('one client’s agents may start as many carts as a person may', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   await using agent = await startAgent(shop, { headers: { 'cf-connecting-ip': '203.0.113.7' } })
   const cart = { line_items: [{ item: { id: '1-12' }, quantity: 1 }] }
@@ -39,7 +39,7 @@ test('carts begin for one client as often as for a person, and no oftener', asyn
   })
 })
 
-test('many messages in one are refused: they would count as one', async () => {
+test('a batch of agent messages in one request is refused, since it would count as one', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   const body = JSON.stringify(Array.from({ length: 50 }, () => JSON.parse(String(search.body))))
   const answer = await shop.fetch('/mcp', { ...search, body })
@@ -70,7 +70,7 @@ test.each([
   expect(await answer.text()).not.toMatch(/ at .*\.[tj]s|node_modules/)
 })
 
-test('a tool that is not there, and arguments that none takes, are refused', async () => {
+test('an unknown agent tool and invalid arguments are refused', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   await using agent = await startAgent(shop)
   await expect(agent.call('complete_checkout')).rejects.toMatchObject({ code: -32_602 })
@@ -85,7 +85,7 @@ test('a tool that is not there, and arguments that none takes, are refused', asy
     expect(await agent.call('search_catalog', given)).toMatchObject({ isError: true })
 })
 
-test('a person’s cookie counts for nothing, and no answer sets one', async () => {
+test('an agent request ignores a person’s cookie, and no answer sets one', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   const person = await begin(shop)
   await using agent = await startAgent(shop, { headers: { cookie: person.cookie() } })
@@ -138,7 +138,7 @@ test.each([
   expect(shop.backend.calls).toEqual([])
 })
 
-test('a shop that does not answer says so, without internal details', async () => {
+test('an agent hears that the shop does not answer, without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   await using agent = await startAgent(shop)

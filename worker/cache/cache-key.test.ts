@@ -35,7 +35,7 @@ test.each([
   expect(entry?.key.startsWith(storefront.origin + reservedPath)).toBe(true)
 })
 
-test('a photo carries the tag of its name, whatever its width, and one from elsewhere that of its address', async () => {
+test('a photo’s cache tag is its name in all widths, or the URL of a foreign photo', async () => {
   const elsewhere = 'https://fotos.example/tent.png'
   const bytes = await aPng(300, 200)
   await using photos = await startPhotos({
@@ -58,7 +58,7 @@ test('a photo carries the tag of its name, whatever its width, and one from else
   expect(cached().every(({ key }) => key.startsWith(own))).toBe(true)
 })
 
-test('a request from outside to the URL of an entry gets nothing of it, and changes nothing of it', async () => {
+test('an outside request for the internal URL of a cache entry gets a 404 and does not change the entry', async () => {
   await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
   const cached = watchCache()
   await storefront.get('/tarp-1-p1')
@@ -78,7 +78,7 @@ test('a request from outside to the URL of an entry gets nothing of it, and chan
   expect(cached()).toHaveLength(1)
 })
 
-test('no page of the shop is at a path that is reserved for the cache', async () => {
+test('no page of the shop has a path that is reserved for the cache', async () => {
   const ends = ['', 'pages/0/', 'pages/0/tarp-1-p1', 'photos/480/webp/x', 'fonts/x.woff2', 'feed/0?piece=1']
   await using storefront = await startStorefront({ fill: withTarps })
 
@@ -88,7 +88,7 @@ test('no page of the shop is at a path that is reserved for the cache', async ()
   }
 })
 
-test('an isolate without memory of a page finds it in the data centre’s cache', async () => {
+test('an isolate without a page in memory finds it in the data centre’s cache', async () => {
   await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
   await storefront.get('/tarp-1-p1')
   const other = createApp({ pageCache: edgePageCache() })

@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 
-test('without an operator’s write pages are rendered from the replica', async () => {
+test('without a preceding operator write, pages are rendered from the replica', async () => {
   const { near } = await startTwo()
   await near.db.prepare("UPDATE variants SET sku = 'TARP-LATER' WHERE sku = 'TARP-12'").run()
 
@@ -55,7 +55,7 @@ test('after an operator’s write no data centre renders a page from a replica t
   await expectNew(near, far)
 })
 
-test('after a write whose answer is lost pages are rendered from the primary database', async () => {
+test('after an operator’s write whose answer was lost, pages are rendered from the primary database', async () => {
   const { near, far } = await startTwo()
   for (const shop of [near, far]) await see(shop)
   near.backend.only = ({ name }) => name === 'POST /operator/articles'
@@ -69,7 +69,7 @@ test('after a write whose answer is lost pages are rendered from the primary dat
   await expectNew(near, far)
 })
 
-test('a purge after a change by hand renders pages from a replica that has the change', async () => {
+test('after a manual change and a purge, pages are rendered from a replica that has the change', async () => {
   const { near, far } = await startTwo()
   for (const shop of [near, far]) await see(shop)
   for (const table of ['variants', 'products', 'product_categories'])
@@ -98,7 +98,7 @@ async function expectNew(near: Storefront, far: Storefront) {
   }
 }
 
-test('a visitor cannot choose the state of the database that a call reads', async () => {
+test('a visitor’s request cannot set the database bookmark of a call', async () => {
   const { near } = await startTwo()
 
   await near.call('GET', '/products/1', undefined, { 'x-d1-bookmark': 'first-primary' })
@@ -106,7 +106,7 @@ test('a visitor cannot choose the state of the database that a call reads', asyn
   expect(near.backend.calls.map(({ headers }) => headers.get('x-d1-bookmark'))).toEqual([null])
 })
 
-test('a foreign backend is sent no bookmark', async () => {
+test('a foreign backend gets no database bookmark', async () => {
   const sent: (string | null)[] = []
   await using storefront = await startStorefront({
     settings: {

@@ -16,14 +16,14 @@ const copyOf = (html: string, ...rest: Rest) => copyOfBytes(new TextEncoder().en
 type Rest = Parameters<typeof copyOfBytes> extends [unknown, ...infer Others] ? Others : never
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('a nonce is as long as its placeholder, safe in an attribute, and never the same', () => {
+test('a nonce is as long as its placeholder, safe in an attribute, and never repeated', () => {
   const nonces = Array.from({ length: 200 }, makeNonce)
 
   expect(new Set(nonces).size).toBe(200)
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
 })
 
-test('the edge puts a fresh nonce in every place, in text of any script', () => {
+test('the edge fills a fresh nonce into every placeholder, in text of any script', () => {
   const html = `<p>één ’ 😀</p><script nonce="${placeholder}">€</script>日本<script nonce="${placeholder}"></script>`
 
   const copy = copyOf(html, placeholder, 'build')
@@ -34,7 +34,7 @@ test('the edge puts a fresh nonce in every place, in text of any script', () => 
   for (const used of [placeholder, nonce]) expect(decode(copy.body)).not.toContain(used)
 })
 
-test('the edge finds the nonce places whatever text is between them', () => {
+test('the edge finds all nonce placeholders, whatever text is between them', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 1, maxLength: 8 }), (parts) => {
       const html = parts.join(placeholder)
@@ -45,7 +45,7 @@ test('the edge finds the nonce places whatever text is between them', () => {
   )
 })
 
-test('answers from the same cached copy have their own nonces, however late they are read', async () => {
+test('answers from the same cached copy have different nonces, however late they are read', async () => {
   const copy = copyOf(`<script nonce="${placeholder}"></script>${'x'.repeat(100_000)}`, placeholder, 'b')
   const nonces = [makeNonce(), makeNonce(), makeNonce()]
   const answers = nonces.map((nonce) => new Response(withNonce(copy, nonce)))
@@ -56,7 +56,7 @@ test('answers from the same cached copy have their own nonces, however late they
   expect(read.map((html) => /nonce="([^"]+)"/.exec(html)?.[1])).toEqual([...nonces, ...nonces])
 })
 
-test('a copy comes back from the data centre’s cache as it was put', async () => {
+test('a page from the data centre’s cache equals the one that was stored', async () => {
   const copy = copyOf(`<p>€ 25,-</p><script nonce="${placeholder}"></script>`, placeholder, 'build-1', { status: 410 })
   await edgePageCache().put('/round-trip', copy)
 
@@ -65,7 +65,7 @@ test('a copy comes back from the data centre’s cache as it was put', async () 
   expect(found).toEqual(copy)
 })
 
-test('an address with a query has a copy of its own', async () => {
+test('a URL with query parameters has its own cached copy', async () => {
   const cache = edgePageCache()
   await cache.put('/list', copyOf('one', placeholder, 'b'))
   await cache.put('/list?pagina=2', copyOf('two', placeholder, 'b'))
@@ -80,7 +80,7 @@ async function forget(path: string) {
   await (caches as unknown as { default: Cache }).default.delete(keyOf(path))
 }
 
-test('words and filters are in memory too, where they push out each other alone', async () => {
+test('pages of searches and filters are cached in memory too, and evict only each other', async () => {
   const cache = edgePageCache(4_000)
   const put = (key: string) => cache.put(key, copyOf('x'.repeat(400), placeholder, 'b'))
   const kept = ['/many', '/many?pagina=2', '/many?term=0', '/many?term=19', '/many?merk=1&pagina=2']
@@ -95,7 +95,7 @@ test('words and filters are in memory too, where they push out each other alone'
   expect(found).toEqual([true, true, false, true, true])
 })
 
-test('an old copy in memory is not replaced by an older one', async () => {
+test('a copy in memory is not replaced by an older one', async () => {
   const key = '/older'
   const old = { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 10 * 60_000 }
   const newer = { ...copyOf('newer', placeholder, 'b'), storedAt: Date.now() - 5 * 60_000 }
@@ -106,7 +106,7 @@ test('an old copy in memory is not replaced by an older one', async () => {
   expect(decode((await cache.get(key))?.body ?? new Uint8Array())).toBe('newer')
 })
 
-test('a copy in memory that is no longer fresh gives way to one that another isolate renewed', async () => {
+test('a stale copy in memory is replaced by one that another isolate renewed', async () => {
   const key = '/renewed'
   const cache = edgePageCache()
   await cache.put(key, { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 2 * 60_000 })

@@ -25,7 +25,7 @@ test('a new generation discards every cached page once the edge has read it', as
   expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
 })
 
-test('a new isolate reads the generation before its first page', async () => {
+test('a new isolate reads the cache generation before its first page', async () => {
   await using before = await startStorefront({ fill: withTarps })
   await visit(before)
   const entries = new Map([...before.kv.entries, [generationKey, '2']])
@@ -37,7 +37,7 @@ test('a new isolate reads the generation before its first page', async () => {
   expect(after.pages.copies.size).toBe(paths.length)
 })
 
-test('the edge reads the generation from KV once a minute, not once per request', async () => {
+test('the edge reads the cache generation from KV once a minute, not once per request', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   for (let round = 0; round < 3; round++) await visit(storefront)
   const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length
@@ -59,7 +59,7 @@ test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (faul
   }
 })
 
-test('an isolate that had nothing to do for two minutes reads the generation before it answers', async () => {
+test('an isolate that was idle for two minutes reads the cache generation before it answers', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
   storefront.kv.entries.set(generationKey, '2')
@@ -68,7 +68,7 @@ test('an isolate that had nothing to do for two minutes reads the generation bef
   expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
 })
 
-test('where a generation was begun it stays, though KV goes on with the one before for a while', async () => {
+test('an isolate that started a new cache generation keeps it while KV still returns the old one', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
   storefront.bindings.SHOP_DATA.put = async () => {}

@@ -59,7 +59,7 @@ test.each<[string[], string[]]>([
   expect(outcomeOf(await shop.get('/'))).toBe('hit')
 })
 
-test('purging all names every tag that an entry may carry', async () => {
+test('purging all names every tag that a cache entry can have', async () => {
   const asked = cloudflare()
   await using shop = await start({ settings })
 
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('all and as many photos as may be named at once are few enough for one request, with the longest address', async () => {
+test('purging everything and the maximum number of photos with the longest URL fits one request', async () => {
   const asked = cloudflare()
   await using shop = await start({ settings })
   const photos = Array.from({ length: 28 }, (_, n) => `/foto/tent-${n}`)

@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 
-test('a page that one data centre has rendered is shown by another while its backend is far away', async () => {
+test('while the backend is slow, a data centre shows a page that another one rendered', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   const rendered = await near.get(product)
@@ -50,7 +50,7 @@ test('a page that one data centre has rendered is shown by another while its bac
   expect(outcomeOf(await far.get(product))).toBe('hit')
 })
 
-test('visitors of a page that is on its way are shown the other data centre’s copy too', async () => {
+test('all visitors who wait for a slow page get the other data centre’s copy', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   pass(5 * minuteMs)
@@ -64,7 +64,7 @@ test('visitors of a page that is on its way are shown the other data centre’s 
   expect(far.count('GET /products/1')).toBe(1)
 })
 
-test('a price that an operator has changed is nowhere old, in no data centre and not in KV', async () => {
+test('after an operator changes a price no data centre and no KV copy shows the old one', async () => {
   const { near, far, start } = await startTwo()
   for (const shop of [near, far]) for (const path of ['/', '/tarps-c1', '/tarp-1-p1']) await shop.get(host + path)
 
@@ -85,7 +85,7 @@ test('a price that an operator has changed is nowhere old, in no data centre and
   }
 })
 
-test('a purge drops KV’s copies with those of the data centres', async () => {
+test('a purge deletes the copies in KV and in the data centres', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   pass(1)
@@ -95,7 +95,7 @@ test('a purge drops KV’s copies with those of the data centres', async () => {
   expect(outcomeOf(await far.get(product))).toBe('drawn')
 })
 
-test('KV is written once in ten minutes for a page, however often it is rendered and in how many data centres', async () => {
+test('a page is written to KV at most once in ten minutes, over all data centres', async () => {
   const { near, far } = await startTwo()
   for (let round = 0; round < 4; round++) {
     await near.get(product)
@@ -121,7 +121,7 @@ test.each(['/tarps-c1?merk=1', '/tarps-c1?prijs_min=10', '/zoeken?term=tarp'])(
   },
 )
 
-test('no visitor’s page gets into KV', async () => {
+test('no personal page is written to KV', async () => {
   const { near } = await startTwo()
   for (const path of ['/winkelwagen', '/account', '/account/bestellingen', '/afrekenen', '/favorieten'])
     await near.get(host + path, { cookie: 'session=abc; cart=def' })
@@ -129,14 +129,14 @@ test('no visitor’s page gets into KV', async () => {
   expect(keysOf(near)).toEqual([])
 })
 
-test('a page with a part that failed is not written to KV', async () => {
+test('a page with a failed part is not written to KV', async () => {
   const { near } = await startTwo({ faults: { fault: 'down', only: ({ name }) => name === 'POST /queryProducts' } })
   await near.get(`${host}/`)
 
   expect(keysOf(near)).toEqual([])
 })
 
-test('a data centre whose own copy is older than ten minutes shows a younger one of another', async () => {
+test('a data centre with a copy older than ten minutes shows another data centre’s newer one', async () => {
   const { near, far } = await startTwo()
   await far.get(product)
   pass(11 * minuteMs)
@@ -146,7 +146,7 @@ test('a data centre whose own copy is older than ten minutes shows a younger one
   expect(outcomeOf(await far.get(product))).toBe('shared')
 })
 
-test('a price that begins at its hour, without a call of an operator, is old nowhere after ten minutes', async () => {
+test('ten minutes after a planned price starts, no data centre shows the old one', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   await near.db.prepare('UPDATE variants SET price_cents = 5995 WHERE product_id = 1').run()
@@ -158,7 +158,7 @@ test('a price that begins at its hour, without a call of an operator, is old now
   expect(html).not.toContain('49,95')
 })
 
-test('a copy whose delivery promises have expired is not shown by other data centres', async () => {
+test('other data centres do not show a copy whose delivery promise has expired', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   for (const [key, value] of near.kv.entries) {
@@ -175,7 +175,7 @@ test('a copy whose delivery promises have expired is not shown by other data cen
   expect(outcomeOf(await far.get(product))).toBe('drawn')
 })
 
-test('a data centre without copies shows another’s when its backend is down', async () => {
+test('a data centre without its own copy shows another’s when its backend is down', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   pass(dayMs / 2)
@@ -193,7 +193,7 @@ test.each(['fails', 'hangs'] as const)('a KV that %s costs no page', async (faul
   expect(await (await storefront.fetch('/tarp-1-p1')).text()).toContain('<h1>Tarp 1</h1>')
 })
 
-test('with SHARED_PAGES off nothing of a page is read from KV or written to it', async () => {
+test('with SHARED_PAGES off no page is read from KV or written to it', async () => {
   const { near, far } = await startTwo({ settings: { SHARED_PAGES: 'off' } })
   await near.get(product)
   await far.get(product)

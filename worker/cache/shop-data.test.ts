@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
-test('within five minutes the edge uses its copy and does not call the backend', async () => {
+test('within five minutes the edge uses its copy of the shop data without calling the backend', async () => {
   const edge = startEdge()
   await edge.read()
   edge.answer = 'second'
@@ -41,7 +41,7 @@ test('another isolate reads the shop data from KV', async () => {
   expect(other.asked()).toBe(0)
 })
 
-test('a price is in KV as it travelled, and the same in every isolate', async () => {
+test('a price is stored in KV as the backend sent it, and every isolate reads it the same', async () => {
   const getPrice = defineCall({ method: 'GET', path: '/price', input: v.object({}), answer: v.object({ from: Euro }) })
   const edge = startEdge()
   edge.answer = { from: 74.95 }
@@ -55,7 +55,7 @@ test('a price is in KV as it travelled, and the same in every isolate', async ()
   expect(other.asked()).toBe(0)
 })
 
-test('the edge serves a stale copy and refreshes it once in the background for any number of readers', async () => {
+test('the edge serves stale shop data and refreshes it once in the background, however many read it', async () => {
   const edge = startEdge()
   await edge.read()
   edge.answer = 'second'
@@ -69,7 +69,7 @@ test('the edge serves a stale copy and refreshes it once in the background for a
   expect(await edge.read()).toBe('second')
 })
 
-test('one of several isolates with stale copies calls the backend and writes, and the others read its result', async () => {
+test('of several isolates with stale shop data one calls the backend, and the others read its result from KV', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()
@@ -88,7 +88,7 @@ test('one of several isolates with stale copies calls the backend and writes, an
   for (const other of others) expect(await other.read()).toBe('second')
 })
 
-test('data that was fetched before a new generation is fetched again, once for all isolates', async () => {
+test('shop data from before a new cache generation is fetched again, once for all isolates', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()
@@ -110,7 +110,7 @@ test('data that was fetched before a new generation is fetched again, once for a
   expect(other.asked()).toBe(0)
 })
 
-test('an answer that was in flight when a generation began does not count as fresh', async () => {
+test('shop data that was being fetched when a new generation began does not count as fresh', async () => {
   const edge = startEdge()
   const reading = edge.read()
   await new Promise((done) => setTimeout(done))
@@ -123,7 +123,7 @@ test('an answer that was in flight when a generation began does not count as fre
   expect(await edge.read()).toBe('second')
 })
 
-test('data that another isolate fetched without knowing of the new generation is fetched again', async () => {
+test('shop data that another isolate stored in ignorance of the new generation is fetched again', async () => {
   const edge = startEdge()
   const other = startEdge(edge.kv.entries)
   await other.read(1)
@@ -138,7 +138,7 @@ test('data that another isolate fetched without knowing of the new generation is
   expect(await edge.read(2)).toBe('second')
 })
 
-test('a backend that fails after a generation began costs no page its menu', async () => {
+test('when the backend fails after a new cache generation, pages still show the old menu', async () => {
   const edge = startEdge()
   await edge.read()
   await beginGeneration({ SHOP_DATA: edge.kv })
@@ -147,7 +147,7 @@ test('a backend that fails after a generation began costs no page its menu', asy
   expect(await edge.read()).toBe('first')
 })
 
-test('isolates refresh at different times', async () => {
+test('isolates refresh their shop data at different times', async () => {
   const edge = startEdge()
   await edge.read()
   vi.setSystemTime(Date.now() + 5.5 * minute)
@@ -162,7 +162,7 @@ test('isolates refresh at different times', async () => {
   expect(edge.asked()).toBe(2)
 })
 
-test('after a day the edge calls the backend first and uses the old copy only when that fails', async () => {
+test('after a day the edge calls the backend first, and uses the old shop data only when that fails', async () => {
   const edge = startEdge()
   await edge.read()
   vi.setSystemTime(Date.now() + day + 1)
@@ -173,7 +173,7 @@ test('after a day the edge calls the backend first and uses the old copy only wh
   expect(await edge.read()).toBe('second')
 })
 
-test('without a cached copy the edge passes on a backend failure and does not cache it', async () => {
+test('without cached shop data the edge passes on a backend failure and does not cache it', async () => {
   const edge = startEdge()
   edge.answer = 503
   await expect(edge.read()).rejects.toMatchObject({ isOutage: true })
@@ -196,7 +196,7 @@ test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (f
   if (fault === 'fails') expect(warn).toHaveBeenCalled()
 })
 
-test('an isolate remembers five hundred answers, and forgets the oldest', async () => {
+test('an isolate keeps five hundred answers in memory, and evicts the oldest', async () => {
   const edge = startEdge()
   edge.kv.get = async () => null
   for (let id = 1; id <= 501; id++) await edge.read(id)

@@ -19,7 +19,7 @@ test('the health check of a working shop reports every part, and is neither cach
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('the health check of an open shop that cannot take orders or send mail answers 503 and names the parts', async () => {
+test('the health check of a production shop that cannot take orders or send mail is a 503 that names the parts', async () => {
   await using storefront = await startStorefront({ shopSettings: { SHOP_MODE: 'production', TOKEN_SECRET: 'x' } })
   const { status, parts } = await look(storefront)
 

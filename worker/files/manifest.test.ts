@@ -11,7 +11,7 @@ const manifestOf = async (info: object) => {
   return { status, type: headers.get('content-type'), manifest: JSON.parse(html) }
 }
 
-test('a telephone calls the shop by its own name, in its colours, with its icon', async () => {
+test('an installed shop on a phone has its own name, colours and icon', async () => {
   const { status, type, manifest } = await manifestOf({
     name: 'De Zolder',
     slogan: 'Alles wat je kwijt was',

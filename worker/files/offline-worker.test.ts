@@ -5,7 +5,7 @@ import { serveOfflinePage, unregister } from './service-worker-source'
 
 const path = '/offline.js'
 
-test('the service worker brings one page with the shop’s name, phone and mail, and loads nothing', async () => {
+test('the service worker contains one offline page with the shop’s name, phone and mail, and loads nothing else', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const { status, headers, html: script } = await storefront.get(path)
 
@@ -70,7 +70,7 @@ test.each([
   expect(send('fetch', event)).toBeUndefined()
 })
 
-test('a page is what the network answers, an error too; only what can’t be fetched is replaced', async () => {
+test('the service worker passes on every network answer, also errors, and replaces only failed requests', async () => {
   const { send } = startWorker(() => serveOfflinePage('offline'))
   const network = vi.fn(async () => new Response('kapot', { status: 500 }))
   vi.stubGlobal('fetch', network)
@@ -88,7 +88,7 @@ test('a page is what the network answers, an error too; only what can’t be fet
   await expect(send('fetch', ask('/api/invoice/1'))).rejects.toThrow('no network')
 })
 
-test('the script that takes itself away replaces an earlier one, and is not installed where there is none', async () => {
+test('the unregistering service worker replaces an earlier one, and is not installed where there is none', async () => {
   const first = startWorker(unregister)
   await expect(first.send('install')).rejects.toBeUndefined()
 

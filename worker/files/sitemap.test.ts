@@ -15,7 +15,7 @@ const withPages = (count: number) =>
         FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, id) => id))})`,
   ])
 
-test('the sitemap has every page of the shop once, as it is linked to, with the day it changed', async () => {
+test('the sitemap has every page of the shop once under its own URL, with the date of its last change', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const sitemap = await storefront.get('/sitemap.xml')
@@ -41,7 +41,7 @@ function photosIn({ html }: Visit) {
   )
 }
 
-test('an address says which photos its page has, as programs can show them', async () => {
+test('the sitemap lists the photos of each page, in a format that search engines show', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const uploaded = (view: number) => `/foto/tarp_1600x1200_d8d2c4_4f3a2b1c${view + 10}.jpg`
   await run([
@@ -62,7 +62,7 @@ test('an address says which photos its page has, as programs can show them', asy
   expect(photos['/']).toEqual([])
 })
 
-test('a foreign backend’s photos are addresses on the web, in signs that XML has', async () => {
+test('the sitemap lists only web URLs of a foreign backend’s photos, escaped for XML', async () => {
   const photos = [
     'https://elders.example/a.jpg?b=1&c=<2>',
     'javascript:alert(1)',
@@ -87,7 +87,7 @@ test('a foreign backend’s photos are addresses on the web, in signs that XML h
   expect(others['/tent-p9']).toEqual([])
 })
 
-test('a file with long addresses of photos stays below 50 MB, and has all its addresses', async () => {
+test('a sitemap file with long photo URLs stays below 50 MB, and contains all its URLs', async () => {
   // Signs that come to three each, and together to three times what a file holds.
   const photos = Array.from({ length: 10 }, (_, index) => `https://elders.example/${index}${'/'.repeat(600)}a.jpg`)
   const perPage = 600
@@ -142,7 +142,7 @@ test('the edge caches the sitemap for an hour and fetches it without the visitor
   expect(asked()).toBe(6)
 })
 
-test('a foreign backend’s addresses are signs in XML, and only those that are pages of the shop', async () => {
+test('the sitemap lists only URLs of a foreign backend that are pages of the shop, escaped for XML', async () => {
   const uris = ['/tent-p7?a=1&b=<2>', '//elders.example/x', '/niets', 'https://elders.example/', '/tent-p7?a=1&b=<2>']
   const answer = (_: unknown, url: URL) => ({
     data: url.searchParams.get('type') === 'products' ? uris.map((uri) => ({ uri, updated_at: 'gisteren' })) : [],

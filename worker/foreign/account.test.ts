@@ -23,7 +23,7 @@ const answers = {
 }
 const details = { action: 'details', customer: '9', firstname: 'Sanne', middle_name: 'van', lastname: 'Vries' }
 
-test('a backend of section 7 alone shows what it can: no password, no removal, no file, no end', async () => {
+test('the profile page of a backend with only section 7 has no password form, export or account deletion', async () => {
   const { pages } = await walkAndReturn({
     answers,
     steps: [
@@ -44,7 +44,7 @@ test('a backend of section 7 alone shows what it can: no password, no removal, n
   expect(main.match(/\?adres=\d/g)).toHaveLength(1)
 })
 
-test('the whole customer goes back as it came, with both spellings of the middle name', () =>
+test('a profile change sends a foreign backend the whole customer back, with both spellings of the middle name', () =>
   walk({
     answers,
     steps: [{ post: path, sends: { ...details, phone: '06' }, to: `${path}?melding=gegevens` }],
@@ -63,7 +63,7 @@ test('a change of e-mail address sends no password to a foreign backend that doe
   })
 })
 
-test('a customer saves addresses with a backend that answers only “done”', async () => {
+test('a customer can save addresses with a backend that answers only “done”', async () => {
   const fields = { 'invoice.firstname': 'Sanne', 'invoice.street': 'Dam', 'invoice.country': 'NL' }
   const address = { action: 'address', customer: '9', type: 'invoice', ...fields }
   const primary = { action: 'primary', customer: '9', adres: '5', type: 'invoice' }

@@ -66,7 +66,7 @@ test('a discontinued product whose uri leads to no page is shown under the path 
   return walk({ answers: { 'GET /products/7': gone }, steps: [{ get: '/tent-p7', status: 410 }] })
 })
 
-test('a slow page does not send its visitor to a path that no page answers', () => {
+test('a slow page is not redirected to a path that the shop does not have', () => {
   const late = () => new Promise((done) => setTimeout(() => done({ data: { ...category, uri: '/kamperen' } }), 300))
   return walk({
     answers: { 'GET /categories/3': late },

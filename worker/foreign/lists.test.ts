@@ -12,7 +12,7 @@ const listOf = (meta: object, data: unknown[] = [foreignCard], besides: object =
   'POST /queryProducts': { products: { data, meta }, ...besides },
 })
 
-test('a full page of a list without a known end links to the next page, and an empty page does not exist', () =>
+test('a full page of a list without a known end links to the next page, and an empty page is a 404', () =>
   walk({
     answers: manyProducts(48, { hasMeta: false }),
     steps: [
@@ -67,7 +67,7 @@ test.each([
   }),
 )
 
-test('a review of a day that is still to come has no date, and one with an impossible rating is left out', () => {
+test('a review dated in the future is shown without a date, and one with an impossible rating is omitted', () => {
   const items = [
     { id: 1, rating: 8, text: 'Fijne tent', author: 'Bram', created_at: '2999-01-01T10:00:00Z' },
     { id: 2, rating: 80, text: 'Tachtig van de tien', author: 'Noor', created_at: '2026-01-01T10:00:00Z' },
@@ -98,7 +98,7 @@ test.each([
     }),
 )
 
-test('a backend that knows no sizes gets no chips for them: they would do nothing', () =>
+test('a backend without size filters shows no size filters, even when the URL has them', () =>
   walk({
     steps: [
       {
@@ -109,7 +109,7 @@ test('a backend that knows no sizes gets no chips for them: they would do nothin
     ],
   }))
 
-test('sizes and colours that lack what ours have are offered and shown as far as they go', () => {
+test('sizes and colours with missing or malformed fields are shown as far as they are valid', () => {
   const card = { ...foreignCard, swatches: [{ title: 'Rood', uri: '/x' }, null, 'x'], sizes: ['M', 42, null] }
   const valuesOf = (...vals: [number, unknown][]) => vals.map(([id, val]) => ({ id, val }))
   const attributes = [

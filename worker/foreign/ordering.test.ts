@@ -67,7 +67,7 @@ const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offe
 /** No more than what is offered, and for how much. */
 const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
 
-test('a backend that knows no offers shows none, and nothing that leads to one', () =>
+test('a backend without offers shows no offers and no links to them', () =>
   walk({
     hasAccounts: true,
     answers: { ...cart, ...guest },
@@ -82,7 +82,7 @@ test('a backend that knows no offers shows none, and nothing that leads to one',
     neverAsked: /offer/,
   }))
 
-test('an offer that says the least is shown to who is not logged in, and led on to be ordered', async () => {
+test('an offer with minimal data is shown to an anonymous visitor and links to ordering it', async () => {
   const { pages } = await walkAndReturn({
     hasAccounts: true,
     answers: { ...cart, 'GET /offers/abc': { data: { ...offer, valid_until: 'binnenkort', cart: null } } },
@@ -98,7 +98,7 @@ test('an offer that says the least is shown to who is not logged in, and led on 
   expect(pages[0]?.html.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/undefined|NaN|Invalid|binnenkort/)
 })
 
-test('a day without an hour lasts until its end', () => {
+test('an offer’s end date without a time lasts until the end of that day', () => {
   const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
   return walk({
     hasAccounts: true,
@@ -128,7 +128,7 @@ test.each([400, 403, 410, 422])('a fetch of an offer that is refused with %d mea
 
 const noDeadline = 'We houden je bestelling'
 
-test('a foreign way to pay is a link, and no deadline is made up', () => {
+test('the payment page of a foreign backend is shown as a link, and no deadline is made up', () => {
   const retry_url = 'https://kassa.example/betalen/5'
   const order = { id: 5, number: 'V-5', status_id: 1, total: foreignCart.total, items: foreignCart.items, retry_url }
   return walk({
@@ -162,7 +162,7 @@ test.each(['open', 'failed', 'canceled', 'expired', 'paid'])(
   },
 )
 
-test('where the shop can open no payment itself, the backend’s page is linked', () => {
+test('when the shop cannot open a payment itself, it links to the backend’s payment page', () => {
   const retry_url = 'https://kassa.example/5'
   const data = { status: 'failed', number: 'V-5', retry_url, pay_before: 'morgen', methods: null }
   return walk({
@@ -182,7 +182,7 @@ const least = {
   rmas: {},
 }
 
-test('a backend without returns: the page says how a purchase is withdrawn from by mail, phone and letter', () => {
+test('with a backend without returns the page explains withdrawal by mail, phone and letter', () => {
   const has = ['zonder opgave van redenen', 'mailto:info@vreemd.example', 'tel:0201234567', 'Straat 1']
   const lacks = ['name="number"']
   return walk({

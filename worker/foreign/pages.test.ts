@@ -28,7 +28,7 @@ test('the edge fetches attributes and variant separately from a backend that doe
   )
 })
 
-test('the backend’s own cookies pass by name, and no others', async () => {
+test('only the cookies that API_COOKIES names pass between browser and foreign backend', async () => {
   const withCookies = () => {
     const response = Response.json({ data: null })
     response.headers.append('set-cookie', 'PHPSESSID=new; Path=/; Domain=backend.example; HttpOnly')
@@ -55,7 +55,7 @@ test('a public page calls a foreign backend without the visitor’s cookies', as
   for (const { headers } of asked) expect(headers.get('cookie')).toBeNull()
 })
 
-test('names and descriptions from a foreign backend are text, its HTML is cleaned', () => {
+test('names from a foreign backend are escaped, and its HTML is sanitised', () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const lacks = [/<script>alert|<img[^>]*onerror/]
   const description = `<p>Ruim</p>${evil}`
@@ -83,7 +83,7 @@ test.each([
   }),
 )
 
-test('a backend that redirects is not followed', async () => {
+test('a redirect by a foreign backend is not followed', async () => {
   const elsewhere = () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } })
   const { asked } = await walkAndReturn({
     answers: { 'GET /products/7': elsewhere },
@@ -115,7 +115,7 @@ test('the free-shipping page is rendered from the shop information that is avail
 const stories = /<a [^>]*href="\/blog">Verhalen<\/a>/
 const guides = /<a [^>]*href="\/keuzehulp">Gidsen<\/a>/
 
-test('menus without their children cost a second call', async () => {
+test('when the backend sends menus without children, the edge fetches each menu once more', async () => {
   const { asked } = await walkAndReturn({ steps: [{ get: '/', has: [stories, guides] }] })
 
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
@@ -158,7 +158,7 @@ test.each([
 const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
 const variant = { ...product, po_id: 70, price: 199 }
 
-test('a product without photos, brand, specifications and terms is whole without them', () => {
+test('a product page without photos, brand, specifications and terms works and omits them', () => {
   const lacks = ['Toon foto', 'zoom-stage', 'Alles van', 'In het kort', 'data-from', 'retour betaal je']
   return walk({ steps: [{ get: '/tent-p7', has: ['In winkelwagen', 'data-buy-bar'], lacks }] })
 })
@@ -198,7 +198,7 @@ test('the product page shows price tiers in ascending order, and only those that
   expect(Array.from(pages[0]?.html.matchAll(/data-from="([^"]*)"/g) ?? [], ([, from]) => from)).toEqual(['3', '10'])
 })
 
-test('the bar says what must be chosen first, and is not there for what is out', async () => {
+test('the buy bar says which option must be chosen first, and is not shown for sold out articles', async () => {
   const values = [
     { id: 1, title: 'S' },
     { id: 9, title: 'M' },

@@ -41,7 +41,7 @@ async function compare(storefront: Storefront) {
   return { items, differences }
 }
 
-test('feed and structured data of 400 articles of a foreign backend say the price and stock of their pages', async () => {
+test('feed and structured data of 400 articles of a foreign backend have the price and stock of their pages', async () => {
   const { storefront } = await startForeign(manyProducts(400))
 
   const { items, differences } = await compare(storefront)

@@ -36,7 +36,7 @@ test('an empty answer to a cart write passes the proxy', async () => {
   ])
 })
 
-test('a session that API_COOKIES does not name sets no hint, and is logged once, by its name alone', async () => {
+test('a backend session that API_COOKIES does not name sets no hint cookie, and its name is logged once', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { pages } = await walkAndReturn({
     answers: { 'POST /shoppingCart/add': () => withCookie('sid=secret; HttpOnly') },
@@ -109,7 +109,7 @@ test.each([
   expect(await login(async () => new Response(pages[0]?.html), who)).toMatchObject({ token: null })
 })
 
-test('a write that is answered with an HTML page of a server in between fails with 503', () => {
+test('a write that an intermediate server answers with an HTML page fails with 503', () => {
   const page = () => new Response('\n<!DOCTYPE html><h1>Onderhoud</h1>', { headers: { 'content-type': 'text/html' } })
   return walk({
     hasAccounts: true,

@@ -7,7 +7,7 @@ import { startStorefront } from '../testing/storefront'
 const jacket = '/bui-regenjas-p1'
 const cartOf = async (shopper: ReturnType<typeof visitor>) => (await shopper.get('/winkelwagen')).html
 
-test('a jacket of which no size is chosen has a price, stock, amount and button', async () => {
+test('a jacket without a chosen size has a price, stock, amount and buy button', async () => {
   await using storefront = await startStorefront({ fill: withJacket })
 
   const { html } = await storefront.get(`${jacket}?a1=11`)
@@ -20,7 +20,7 @@ test('a jacket of which no size is chosen has a price, stock, amount and button'
   expect((await storefront.get(`${jacket}`)).html).toContain('Niet alle')
 })
 
-test('bought without a size, the page comes back with what was chosen and says at the sizes what is missing', async () => {
+test('buying without a size shows the page again with the choices made and an error at the sizes', async () => {
   await using storefront = await startStorefront({ fill: withJacket })
   const shopper = visitor(storefront)
 
@@ -35,7 +35,7 @@ test('bought without a size, the page comes back with what was chosen and says a
   expect(page.html).toContain('formAction="/bui-regenjas-p1?a1=11#keuze-2"')
 })
 
-test('a size that was chosen without script is bought with the same press, in the amount that was sent', async () => {
+test('without script one press submits the chosen size and the amount to the cart', async () => {
   await using storefront = await startStorefront({ fill: withJacket })
   const shopper = visitor(storefront)
 
@@ -46,7 +46,7 @@ test('a size that was chosen without script is bought with the same press, in th
   expect(await cartOf(shopper)).toMatch(/name="amount"[^>]*value="3"/)
 })
 
-test('a combination that does not exist is not bought, and says so', async () => {
+test('buying a combination that does not exist is refused with a message', async () => {
   await using storefront = await startStorefront({ fill: withJacket })
   const shopper = visitor(storefront)
 

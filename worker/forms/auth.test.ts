@@ -105,7 +105,7 @@ test.each([
   expect(asked.filter(({ name }) => /Auth|sendReset|resetPassword/.test(name))).toEqual([])
 })
 
-test('a registration logs in, says so, and writes the name as on a label', async () => {
+test('a registration logs in, confirms it, and capitalises the name correctly', async () => {
   const { storefront, asked } = await startForeignAccounts(
     { 'POST /customerAuth/register': loggedIn },
     { API_COOKIES: 'sid' },
@@ -193,7 +193,7 @@ test('the login page redirects a customer who is already logged in with an accou
   ])
 })
 
-test('ordering as a guest comes first, and making an account last', async () => {
+test('the checkout’s login page offers ordering as a guest first, and creating an account last', async () => {
   const { storefront } = await startForeignAccounts()
 
   const { html } = await storefront.get(`${loginPage}?volgende=/winkelwagen/bestellen`)
@@ -203,7 +203,7 @@ test('ordering as a guest comes first, and making an account last', async () => 
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('a guest may still log in, register or change the address', async () => {
+test('a guest in the checkout may still log in, register or change the mail address', async () => {
   const { storefront } = await startForeignAccounts({
     'GET /customer/me': { data: { ...sanne, account_exists: false } },
   })
@@ -215,7 +215,7 @@ test('a guest may still log in, register or change the address', async () => {
   expect(page.html.match(/value="sanne@voorbeeld\.nl"/g)).toHaveLength(2)
 })
 
-test('a backend without registration has no way to it, and one without orders no guests', async () => {
+test('a backend without registration shows no link to it, and one without orders no guest checkout', async () => {
   const { storefront } = await startForeignAccounts({}, { API_FEATURES: '' })
 
   const [home, login, checkout] = [
@@ -231,7 +231,7 @@ test('a backend without registration has no way to it, and one without orders no
   expect(checkout.headers.get('location')).toBe('/winkelwagen')
 })
 
-test('the header’s dropdown is the same for everybody, and leads back to its own page', async () => {
+test('the account dropdown in the header is the same for everybody, and returns to the page it is on', async () => {
   const { storefront } = await startForeignAccounts()
 
   const anonymous = await storefront.get('/tent-p7')

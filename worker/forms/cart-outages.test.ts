@@ -76,7 +76,7 @@ test('an addition whose answer is lost while the cart is unreachable is added on
   expect([again.status, await shop.amounts()]).toEqual([303, { 12: 3 }])
 })
 
-test('each addition without a key gets one of its own', async () => {
+test('each addition by a form without a key gets its own key', async () => {
   await using shop = await start()
 
   for (let i = 0; i < 2; i++) await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1' })
@@ -85,7 +85,7 @@ test('each addition without a key gets one of its own', async () => {
   expect(await shop.amounts()).toEqual({ 12: 3 })
 })
 
-test('a cart that becomes reachable again at rendering is not reported as unreachable', async () => {
+test('a cart that is reachable again when the error page is rendered is not reported as unreachable', async () => {
   await using shop = await start()
   let asked = 0
   shop.storefront.backend.fault = 'error'

@@ -43,7 +43,7 @@ test.each([
   await storefront[Symbol.asyncDispose]()
 })
 
-test('Enter in the amount presses neither of them', async () => {
+test('Enter in the amount field presses neither the plus nor the minus button', async () => {
   const { storefront, shopper } = await begin()
 
   const form = /<form[^>]*class="cart-line-form".*?<\/form>/s.exec((await shopper.get(cart)).html)?.[0] ?? ''
@@ -102,7 +102,7 @@ test.each(['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2'])(
   },
 )
 
-test('before a foreign backend that answers nothing but "done", removing, putting back and stepping work', async () => {
+test('cart changes with a foreign backend that answers nothing but "done", removing, putting back and stepping work', async () => {
   let amount = 2
   const now = () => ({
     data: { ...foreignCart, items: amount ? [{ ...foreignCart.items[0], amount }] : [], count: amount },

@@ -4,7 +4,7 @@ import type { Cart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
 
-test('adding without script leads to the cart page, with a session', async () => {
+test('adding without script leads to the cart page and starts a session', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const answer = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '2' })
@@ -41,7 +41,7 @@ test('a screen reader announces the stock shortage of a cart line once', async (
   expect(html).toMatch(/id="note-12" aria-live="polite"><div class="notice notice-error"><svg.*Er zijn er nog maar 2\./)
 })
 
-test('an amount is set and a line removed without script', async () => {
+test('without script a shopper changes an amount and removes a line', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
 
@@ -66,7 +66,7 @@ test('a shopper can remove a line whose amount field contains invalid text', asy
   expect(await amounts(storefront, cookie)).toEqual({})
 })
 
-test('more than there is says so', async () => {
+test('setting an amount above the stock reduces it, and the cart page says so', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
 
@@ -107,7 +107,7 @@ test.each([
   expect(await amounts(storefront, cookie)).toEqual({ 12: 1 })
 })
 
-test('an unknown variant is 404, an unsellable one 409, each in Dutch on the cart page', async () => {
+test('adding an unknown variant is a 404, an unavailable one a 409, each with a Dutch message on the cart page', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -123,7 +123,7 @@ test('an unknown variant is 404, an unsellable one 409, each in Dutch on the car
   expect(soldOut.html).toContain('Dit artikel is niet op voorraad.')
 })
 
-test('a body that is no form is 415, one that is too large 413', async () => {
+test('a cart request that is not a form gets a 415, one that is too large a 413', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const files = await storefront.post(

@@ -59,7 +59,7 @@ test('a checkout step with a truncated answer counts as done; an order with an u
   expect(overview.html).toContain('je bestelt en betaalt nooit dubbel')
 })
 
-test('a session that was renewed by an answer without a readable body is not lost', async () => {
+test('a new session cookie is retained even when the answer’s body is truncated', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
   storefront.backend.fault = 'truncated'
@@ -110,7 +110,7 @@ test('a buyer resends an unchanged order after its answer was lost, and the shop
   expect(results).toHaveLength(1)
 })
 
-test('a total that changed meanwhile is refused, and shown with a key of its own', async () => {
+test('an order with an outdated total is refused, and the page shows the new total with a new key', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const order = hiddenFields((await shopper.get(paths.overview)).html)
@@ -125,7 +125,7 @@ test('a total that changed meanwhile is refused, and shown with a key of its own
   expect((await storefront.db.prepare('SELECT id FROM orders').all()).results).toEqual([])
 })
 
-test('a session that ended leads to logging in, and back to the step', async () => {
+test('a checkout step sent after the session ended leads to the login, and back to the step', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   storefront.backend.fault = async () => Response.json({ message: 'Log eerst in.' }, { status: 401 })
@@ -135,7 +135,7 @@ test('a session that ended leads to logging in, and back to the step', async () 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.payment)])
 })
 
-test('a step that is sent without a session leads to logging in, and back', async () => {
+test('a checkout step sent without any session leads to the login, and back to the step', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
   const answer = await storefront.post(paths.address, invoice)

@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('a cart that was emptied elsewhere leads back to it, and nothing was lost', async () => {
+test('a checkout step for a cart that was emptied elsewhere redirects to the cart, without an error message', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
   await shopper.post('/winkelwagen', { remove: '12' })
@@ -72,7 +72,7 @@ test('a shopper who loses their cookies during the checkout reads why the cart i
     expect(html).toContain('Bewaart je browser cookies voor deze winkel?')
 })
 
-test('a step begins with the way to what is ordered, unless its answer changes the sum', async () => {
+test('a checkout step links to the order summary first, unless its answer changes the total', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'address')
   const leadsOn = async (path: string) =>
@@ -122,7 +122,7 @@ test('the page shows address errors at their fields and retains everything that 
   expect((await shopper.cart()).address_data?.invoice ?? null).toBeNull()
 })
 
-test('an address without the tick goes to the invoice address', async () => {
+test('without the tick for a different delivery address the order goes to the invoice address', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'guest')
 
@@ -153,7 +153,7 @@ test.each([
   expect(storefront.count('POST /orders')).toBe(0)
 })
 
-test('pickup points are found by another postal code, by GET', async () => {
+test('pickup points are searched by another postal code with a GET request', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'address')
 

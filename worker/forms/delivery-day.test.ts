@@ -11,7 +11,7 @@ beforeEach(() => {
 const tuesday = '<time class="arrival" dateTime="2026-11-24">Dinsdag 24 november in huis</time>'
 const wednesday = tuesday.replace('24', '25').replace('Dinsdag 24', 'Woensdag 25')
 
-test('the shipping step has the sum of each way ready, and the next step says the one that was sent', async () => {
+test('the shipping step has the total for each method ready, and the next step shows the chosen one', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'address')
 
@@ -65,7 +65,7 @@ test('when no delivery method carries the cart’s weight, the page says so and 
   expect(html).not.toContain('type="radio"')
 })
 
-test('collecting at the shop shows where and when, and promises no day on the way to the order', async () => {
+test('collection at the shop shows address and opening hours, and promises no delivery day', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withCheckout(catalogue)

@@ -111,7 +111,7 @@ test('no GET request saves or removes a favourite', async () => {
   expect(asked.filter(({ name }) => /^(PUT|DELETE)/.test(name))).toEqual([])
 })
 
-test('the hearts of public pages are the same for everybody, and name no page but their own', async () => {
+test('the favourite buttons of public pages are the same for every visitor, and refer only to their own page', async () => {
   const { storefront, asked } = await start({ 'GET /customer/favorites': { data: [7] } }, { API_COOKIES: 'sid' })
   const cookie = 'sid=sanne; has_session=1; auth.loggedIn=1'
 
@@ -168,7 +168,7 @@ test('the list fetches only favourites, with the visitor’s session, in the sor
   )
 })
 
-test('a page that has just lost its last product leads to the one before', async () => {
+test('the favourites page whose last product was removed redirects to the previous page', async () => {
   const { storefront } = await start({
     'POST /queryProducts': ({ page }: { page: number }) => ({
       products: { data: page > 1 ? [] : [foreignCard], meta: meta(page, 1) },

@@ -56,7 +56,7 @@ test('a form that is sent after the session ended is retained in a page that ask
   expect(page.html).not.toMatch(/geheim|nieuw"/)
 })
 
-test('with the login the form goes on as it was, by the new session, and both answers’ cookies come along', async () => {
+test('after the login the retained form is sent unchanged with the new session, and both answers’ cookies are set', async () => {
   const { storefront, asked } = await startStrict()
 
   const answer = await storefront.post(path, { ...typed, ...credentials }, { cookie: 'PHPSESSID=old; cart=7; x=1' })
@@ -74,7 +74,7 @@ test('with the login the form goes on as it was, by the new session, and both an
   ])
 })
 
-test('a visitor without an account registers beside the form, which is then submitted', async () => {
+test('a visitor without an account registers beside the retained form, which is then submitted', async () => {
   const { storefront, asked } = await startStrict(undefined, { API_FEATURES: 'POST /customerAuth/register' })
   const person = { firstname: 'Jan', lastname: 'Bos', email: 'jan@voorbeeld.nl' }
   const passwords = { password: 'wandelen123', password_confirmation: 'wandelen123' }
@@ -94,7 +94,7 @@ test('a visitor without an account registers beside the form, which is then subm
   expect(names(asked)).toEqual(['POST /customerAuth/register', call])
 })
 
-test('the page that the form leads to says that the login merged two carts', async () => {
+test('the page after a retained form says that the login merged two carts', async () => {
   const { storefront } = await startStrict({ token: 'x', scart_items_merged: true })
 
   const answer = await storefront.post(path, { ...typed, ...credentials })
@@ -102,7 +102,7 @@ test('the page that the form leads to says that the login merged two carts', asy
   expect(answer.headers.get('location')).toBe('/reset-password?melding=verstuurd#samengevoegd')
 })
 
-test('a form that is refused after the login is rendered for the customer who just logged in', async () => {
+test('a retained form that is refused after the login is rendered for the customer who just logged in', async () => {
   const { storefront, asked } = await startStrict()
 
   const fields = { action: 'add', po_id: '70', amount: 'twee', ...credentials }
@@ -133,7 +133,7 @@ test.each([
   if (status === 429) expect(page.headers.get('retry-after')).toBe('300')
 })
 
-test('a login that went well is not lost when the form leads to an error', async () => {
+test('a successful login is not lost when the retained form leads to an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startStrict()
 

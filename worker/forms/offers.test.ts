@@ -147,7 +147,7 @@ test.each(ended)('an offer that is %s meanwhile leads to the page that says so, 
   expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
 })
 
-test('an address that was typed for an offer that ended meanwhile is in the cart, for a new one', async () => {
+test('an address typed for an offer that has ended meanwhile is stored in the cart', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   await storefront.db.prepare('UPDATE variants SET price_cents = 9999').run()

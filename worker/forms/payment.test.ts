@@ -3,7 +3,7 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
-test('the page before the provider leads only where the edge itself said', async () => {
+test('the page before the payment provider leads only to the URL in the edge’s own cookie', async () => {
   await using storefront = await startStorefront()
   const visit = (value?: string) =>
     storefront.get('/winkelwagen/bestellen/naar-betaling?to=https://elders.example', {
@@ -83,7 +83,7 @@ test.each([
   expect(page.html).toContain('Opnieuw betalen')
 })
 
-test('an order by transfer is thanked for, with what a bank’s form takes, each to be copied', async () => {
+test('the thank-you page of a transfer order shows account, amount and reference, each with a copy button', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   await shopper.post(paths.payment, { payment_method: '5' })
@@ -103,7 +103,7 @@ test('an order by transfer is thanked for, with what a bank’s form takes, each
   ])
 })
 
-test('the page shows address and e-mail only to the session of the buyer, not to other visitors with the link', async () => {
+test('the payment page shows address and mail address only to the buyer’s session, not to others with the link', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token: token, number } = await shopper.order()
@@ -124,7 +124,7 @@ test('the page shows address and e-mail only to the session of the buyer, not to
   }
 })
 
-test('a guest makes an account of a password, and has the order in it', async () => {
+test('a guest creates an account by choosing a password after ordering, and finds the order in it', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token: token, number } = await shopper.order()
@@ -218,7 +218,7 @@ test('the button of an order that another tab has paid opens no second payment a
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM test_payments').first()).toEqual({ n: 1 })
 })
 
-test('an order list that fails costs the empty cart nothing', async () => {
+test('a failing order list does not break the page of an empty cart', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   await shopper.order()
@@ -267,7 +267,7 @@ test('no tag manager runs on a page with a payment link or an offer link, or beh
   }
 })
 
-test('the id of an order leads its buyer to the payment, and no other visitor', async () => {
+test('the payment link by order id works for its buyer, and for no other visitor', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { id, payment_token } = await shopper.order()

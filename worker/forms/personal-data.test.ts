@@ -48,7 +48,7 @@ async function rows(storefront: Storefront, sql: string) {
   return (await storefront.db.prepare(sql).all()).results
 }
 
-test('a visitor who is logged out is sent to the login and back, also to a single address', async () => {
+test('a visitor who is logged out is redirected from the personal details to the login and back, also for one address', async () => {
   await using storefront = await start()
 
   const pages = await Promise.all([storefront.get(path), storefront.get(`${path}?adres=12&x=1`)])
@@ -90,7 +90,7 @@ test('a customer saves all personal details, and the next page confirms it', asy
   ])
 })
 
-test('the page shows all missing fields at once and retains everything that was typed', async () => {
+test('the personal details page shows all missing fields at once and retains everything that was typed', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 
@@ -129,7 +129,7 @@ test('a change of the login e-mail address requires the password, which the page
   expect((await customer.get(path)).html).toContain('<b>nieuw@voorbeeld.nl</b>')
 })
 
-test('a new password is typed twice after the old one; other devices are logged out, this one is not', async () => {
+test('a password change needs the old and twice the new password, and logs out other devices only', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   const other = await logIn(storefront)
@@ -190,7 +190,7 @@ test('the page shows a refused address at its fields and retains the typed value
   expect(fieldsIn(page)).toMatchObject({ 'delivery.street': 'Dam &quot;1&quot;', 'delivery.postal_code': '12' })
 })
 
-test('an address that another tab removed goes on as a new one, with what was typed', async () => {
+test('saving an address that another tab deleted offers it as a new one, with the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await customer.post(path, address)
@@ -262,7 +262,7 @@ test.each([
   expect(await rows(storefront, everything)).toEqual(before)
 })
 
-test('after a session ended, a form continues with all typed values after the login, but not for another customer', async () => {
+test('after the session ended a form continues with all typed values after the login, but not for another customer', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -283,7 +283,7 @@ test('after a session ended, a form continues with all typed values after the lo
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
 })
 
-test('a form that is refused after such a login is rendered with the typed values', async () => {
+test('a form refused after logging in again is rendered with the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -302,7 +302,7 @@ test('a form that is refused after such a login is rendered with the typed value
   expect(end.html).toContain('<a href="#account_password">Vul je wachtwoord in.</a>')
 })
 
-test('all data come as a file with a Dutch name, and only to who is logged in', async () => {
+test('a customer downloads all data as a file with a Dutch name; a visitor who is logged out cannot', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 
@@ -321,7 +321,7 @@ test('all data come as a file with a Dutch name, and only to who is logged in', 
   ])
 })
 
-test('the end of an account takes the password, logs out and leads home with a note', async () => {
+test('deleting an account needs the password, logs out and leads to the home page with a message', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   const end = { action: 'end', customer: '1' }
@@ -351,7 +351,7 @@ test('an outage during the deletion of an account says that the outcome is unkno
   expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
 })
 
-test('when the backend answers nothing at all, the page retains the form as sent, without its passwords', async () => {
+test('when the backend does not answer, the page retains the form as sent, without its passwords', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   storefront.backend.fault = 'error'

@@ -20,7 +20,7 @@ const amountsOf = async (shopper: ReturnType<typeof visitor>) =>
 const keysOf = ({ backend }: Storefront) =>
   backend.calls.filter(isAdd).map(({ headers }) => headers.get('idempotency-key'))
 
-test('one press puts every line in one new session, and the cart says so', async () => {
+test('one press adds every line of a prepared cart in one new session, and the cart page says so', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const { html } = await shopper.get(both)
@@ -84,7 +84,7 @@ test.each([
   expect(storefront.backend.calls.filter(isAdd)).toEqual([])
 })
 
-test('a malformed link is a 404 for a form too', async () => {
+test('sending the form of a malformed prepared-cart link is a 404', async () => {
   await using storefront = await start()
 
   const answer = await storefront.post('/winkelwagen/klaargezet/1-12', {})
@@ -131,7 +131,7 @@ test('only lines that the page of the prepared cart showed as available are adde
   expect(storefront.backend.calls.filter(isAdd).map(({ body }) => JSON.parse(body))).toEqual([{ po_id: 12, amount: 5 }])
 })
 
-test('when no article is available, the page itself says so and marks each article as sold out', async () => {
+test('when no article of a prepared cart is available, its page says so and marks each as sold out', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const fields = fieldsOf((await shopper.get(both)).html)
@@ -175,7 +175,7 @@ test.each(['error', 'down', 'hang'] as const)(
   },
 )
 
-test('a line that can’t be had any more when it is sent again does not say that nothing is in', async () => {
+test('resending a prepared cart with a line that sold out meanwhile does not say that nothing was added', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const fields = fieldsOf((await shopper.get(both)).html)
@@ -192,7 +192,7 @@ test('a line that can’t be had any more when it is sent again does not say tha
   expect((await shopper.get('/winkelwagen')).html).toContain('Niet gelukt: Tarp 2. De rest ligt in je winkelwagen.')
 })
 
-test('a lost answer is not reported as a failure: the cart page says that everything is in it', async () => {
+test('when an answer is lost, the cart page asks to check the amounts instead of reporting a failure', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   let asked = 0
@@ -205,7 +205,7 @@ test('a lost answer is not reported as a failure: the cart page says that everyt
   expect((await shopper.get('/winkelwagen?melding=klaarligt')).html).toContain('Kijk even of de aantallen kloppen.')
 })
 
-test('a line whose answer was lost can be sent again, although its form then offers fewer pieces', async () => {
+test('a prepared-cart line whose answer was lost can be sent again, although its form then offers fewer pieces', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   const fields = fieldsOf((await shopper.get('/winkelwagen/klaargezet/1-12:3,2-22:3')).html)
@@ -222,7 +222,7 @@ test('a line whose answer was lost can be sent again, although its form then off
   expect(await amountsOf(shopper)).toEqual({ 12: 4, 22: 3 })
 })
 
-test('lines after the first, and the cart, use the session that a foreign backend began with the first', async () => {
+test('all lines of a prepared cart use the session that a foreign backend started with the first', async () => {
   const [item] = foreignCart.items
   const cart = {
     ...foreignCart,
@@ -256,7 +256,7 @@ test('lines after the first, and the cart, use the session that a foreign backen
   )
 })
 
-test('a foreign backend’s refusal of one line is named by what the backend calls it', async () => {
+test('a line that a foreign backend refuses is named by the backend’s product name', async () => {
   const { storefront } = await startForeign({
     'POST /shoppingCart/add': (body: unknown) =>
       (body as { po_id: number }).po_id === 70 ? refusal(409) : new Response(null, { status: 204 }),

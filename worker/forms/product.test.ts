@@ -29,7 +29,7 @@ const priceAlerts = async ({ db }: Storefront) =>
       .all()
   ).results
 
-test('a question is sent to the shop, and the page that comes back says so by its address', async () => {
+test('a question is sent to the shop, and the product page confirms it by the fragment of its URL', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
   const answer = await storefront.post(tarp, question)
@@ -42,7 +42,7 @@ test('a question is sent to the shop, and the page that comes back says so by it
   expect(page.html).toMatch(/id="vraag-verstuurd" class="session-note[^>]*>.*?Bedankt, je vraag is binnen\./)
 })
 
-test('a question with mistakes comes back open in its page, with all of them and what was typed', async () => {
+test('a question with mistakes is shown again on its page, with all errors and the typed text', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const typed = '</textarea><script>alert(1)</script>'
   await storefront.get(tarp)
@@ -133,7 +133,7 @@ test('an article in stock has a collapsed form for a mail when its price falls',
   expect(await priceAlerts(storefront)).toEqual([{ email: 'kim@voorbeeld.nl', variant_id: 12, isOfNow: 1 }])
 })
 
-test('a mail about the price under a wrong address is refused at the field, in the form that is open', async () => {
+test('a price alert with an invalid mail address shows the error at the field, in the opened form', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
   const wrong = await storefront.post(tarp, { ...price, email: 'kim' })
@@ -148,7 +148,7 @@ test('a mail about the price under a wrong address is refused at the field, in t
 
 const out = { 'POST /queryProductOption': { data: { ...foreignCard, po_id: 70, stock: 0, stock_status: 'out' } } }
 
-test('a foreign backend that takes neither is shown without them; one that does, with them', async () => {
+test('alerts and questions are shown with a foreign backend only when it supports them', async () => {
   const without = await startForeign(out)
   const plain = await without.storefront.get('/tent-p7')
   vi.unstubAllGlobals()

@@ -13,7 +13,7 @@ const withNumbers: NonNullable<Parameters<typeof startStorefront>[0]>['fill'] = 
   })
 }
 
-test('pasted numbers lead to the page with their price and stock, and put nothing in the cart', async () => {
+test('pasted article numbers open a page with their prices and stock, and change no cart', async () => {
   await using storefront = await startStorefront({ fill: withNumbers })
 
   const { status, headers } = await storefront.post('/snel-bestellen', { lines: 'Nummer;Aantal\ntre-1;2\nTRE-2' })
@@ -22,7 +22,7 @@ test('pasted numbers lead to the page with their price and stock, and put nothin
   expect((await storefront.get(headers.get('location') ?? '')).html).toContain('Dit staat voor je klaar')
 })
 
-test('each row that is wrong is named, what was pasted stays, and the right rows can go on alone', async () => {
+test('each wrong pasted row is named, the pasted text stays, and the right rows can continue alone', async () => {
   await using storefront = await startStorefront({ fill: withNumbers })
   const lines = 'TRE-1;2\nTRE-9;1\nTRE-2;veel'
 
@@ -53,7 +53,7 @@ test.each([
   expect(html).not.toContain('Ga verder zonder')
 })
 
-test('a backend that finds no article by its number has no such page, and no link to it', async () => {
+test('a backend without search by article number has no quick order page and no link to it', async () => {
   const { storefront } = await startForeign({})
 
   expect((await storefront.get('/snel-bestellen')).status).toBe(404)

@@ -13,7 +13,7 @@ async function cartOf({ storefront, cookie }: Awaited<ReturnType<typeof startWit
   return Object.fromEntries(items.map(({ po_id, amount }) => [po_id, amount]))
 }
 
-test('a customer reorders, and the cart contains the same articles and says so', async () => {
+test('a customer reorders, and the cart page confirms that it has the same articles', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 2, 22: 3 } } })
 
   const answer = await noor.post('/dashboard/orders/1', form)
@@ -23,7 +23,7 @@ test('a customer reorders, and the cart contains the same articles and says so',
   expect((await noor.get('/winkelwagen?melding=herbesteld')).html).toContain('Alles van je bestelling ligt weer')
 })
 
-test('two tabs that order again at once bring all of both, and each says what is there', async () => {
+test('reordering in two tabs at once adds both orders, and each tab reports the result', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 4 } }, 2: { lines: { 12: 4, 22: 1 } } })
 
   const answers = await Promise.all([1, 2].map((id) => noor.post(`/dashboard/orders/${id}`, form)))
@@ -57,7 +57,7 @@ test('the cart page shows once what could not be reordered, and no URL contains 
   expect(cookieOf(cart.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
 
-test('a notice that does not name its page, or is text only, is not displayed', async () => {
+test('a notice cookie without its page’s path or without text is not displayed', async () => {
   await using noor = await startWithOrders()
   const cartWith = (value: string) =>
     noor.storefront.get('/winkelwagen', { cookie: `__Host-${NOTICE_COOKIE}=${encodeURIComponent(value)}` })
@@ -80,7 +80,7 @@ test('when nothing can be reordered, the page of the order says so and the cart 
   expect(await cartOf(noor)).toEqual({})
 })
 
-test('an offer that is over goes into the cart the same way', async () => {
+test('an expired offer can be added to the cart like an order', async () => {
   await using noor = await startWithOrders({ 1: { status_id: 0, valid_until: daysAgo(3), sent_at: null } })
 
   const answer = await noor.post('/dashboard/offertes/1', form)

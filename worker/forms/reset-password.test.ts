@@ -3,7 +3,7 @@ import { refusal, startForeignAccounts } from '../testing/foreign'
 
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
 
-test('asking for a new password leads to a page that says what to do', async () => {
+test('requesting a new password leads to a page that explains the next step', async () => {
   const { storefront } = await startForeignAccounts({
     'POST /customer/sendResetToken': new Response(null, { status: 204 }),
   })
@@ -29,7 +29,7 @@ test.each([
   expect(page.html).toContain(`value="${email}"`)
 })
 
-test('a new password leads to logging in with it', async () => {
+test('setting a new password leads to the login page', async () => {
   const { storefront, asked } = await startForeignAccounts({
     'POST /customer/resetPassword': new Response(null, { status: 204 }),
   })
@@ -43,7 +43,7 @@ test('a new password leads to logging in with it', async () => {
   expect(page.html).toContain('id="login-password"')
 })
 
-test('a link that is unknown, used or over says so, and offers a new mail', async () => {
+test('an unknown, used or expired reset link says so, and offers a new mail', async () => {
   const { storefront } = await startForeignAccounts({
     'POST /customer/resetPassword': refusal(422, {}, { token: ['Deze link werkt niet.'] }),
   })

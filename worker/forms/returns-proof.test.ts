@@ -22,7 +22,7 @@ async function startWithOrder(fields: Parameters<typeof addOrder>[2]) {
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const alertOf = (html: string) => /data-error-summary.*?<\/div>/s.exec(html)?.[0]
 
-test('a postal code of four digits needs a mail address too, which the next step keeps', async () => {
+test('a return with a Belgian postal code also needs the mail address, which the next step retains', async () => {
   await using storefront = await startWithOrder({ invoice: { postal_code: '2140', country: 'BE' } })
   const belgian = { number: key.number, postal_code: '2140' }
   const email = 'noor@voorbeeld.nl'

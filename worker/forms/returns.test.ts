@@ -40,7 +40,7 @@ test('a customer who looks up an order, also from the dashboard, sees at once wh
   expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
 })
 
-test('within the withdrawal time one choice gives back all that is due, after it there is the return', async () => {
+test('within the withdrawal period the form offers only withdrawal, and after it only return', async () => {
   await using storefront = await startWithOrder()
   const early = await storefront.post('/rma-check', check)
   await storefront.db.prepare('UPDATE orders SET sent_at = ?, created_at = ?').bind(daysAgo(40), daysAgo(41)).run()
@@ -86,7 +86,7 @@ test('a return needs no session: it still works when the session ends after the 
   expect(storefront.storefront.count('GET /customer')).toBe(2)
 })
 
-test('a withdrawal is confirmed on the page: its number, what to do, where to and when the money comes', async () => {
+test('a withdrawal is confirmed with its number, the next steps, the return address and the refund date', async () => {
   await using storefront = await startWithOrder()
 
   const page = await storefront.post('/rma-check', announce)
@@ -112,7 +112,7 @@ test('the page shows all missing values at their fields at once, and stores no r
   expect(await announced(storefront)).toBe(0)
 })
 
-test('the page shows the backend’s refusal at its field, beside what can be returned now', async () => {
+test('a refused return shows the backend’s message at its field, beside what can still be returned', async () => {
   await using storefront = await startWithOrder({ sent_at: daysAgo(40), created_at: daysAgo(41) })
 
   const late = await storefront.post('/rma-check', announce)
@@ -152,7 +152,7 @@ test.each([
   expect(page.html).not.toContain('Bevestig')
 })
 
-test('before it was sent an order can be withdrawn, and nothing has to be sent back', async () => {
+test('an unsent order can be withdrawn, and nothing has to be sent back', async () => {
   await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
 
   const page = await storefront.post('/rma-check', check)

@@ -125,7 +125,7 @@ test.each([
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('without a link the page says how one gets it, and where reviews are', async () => {
+test('the review page without an invitation link explains how to get one, and links to the reviews', async () => {
   await using storefront = await startStorefront()
 
   const [page, half] = [await storefront.get('/review-promotion'), await storefront.get(`/review-promotion/${uuid}`)]

@@ -43,7 +43,7 @@ test('the address step offers the saved addresses, primary ones first, and the o
   for (const name of ['invoice.firstname', 'delivery.firstname']) expect(filledIn(html, name)).toBe('Noor')
 })
 
-test('chosen addresses are those of the order, and nothing else of the form counts', async () => {
+test('an order uses the chosen saved addresses and ignores the other address fields', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
 
@@ -82,7 +82,7 @@ test('choosing a deleted saved address shows an error at its group and retains w
   expect(storefront.count('PUT /shoppingCart/addressData')).toBe(0)
 })
 
-test('a saved address that is refused is laid out in the fields, where its errors are', async () => {
+test('a refused saved address is shown in editable fields, with its errors', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
   await storefront.db.prepare("UPDATE addresses SET postal_code = '48' WHERE street = 'Bosweg'").run()
@@ -113,7 +113,7 @@ test('the account saves a typed address only if the customer ticks the box, and 
   expect((await kept()).invoice).toHaveLength(1)
 })
 
-test('an address that can’t be saved is that of the order all the same, and the next step says so', async () => {
+test('an address that cannot be saved is still used for the order, and the next step says so', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper } = await begin(storefront)
   storefront.backend.fault = 'error'
@@ -144,7 +144,7 @@ test.each(['error', 'html', 'lost', 'hang'] as const)(
   },
 )
 
-test('a guest is offered nothing to choose and nothing to save', async () => {
+test('a guest is offered no saved addresses and no option to save one', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = visitor(storefront)
   await shopper.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
@@ -158,7 +158,7 @@ test('a guest is offered nothing to choose and nothing to save', async () => {
 const me = { data: { id: 1, email: 'noor@vreemd.example', firstname: 'Noor', lastname: 'Visser' } }
 const theirs = { id: '5', street: 'Bosweg', house_number: 12, postal_code: '4811XR', city: 'Breda', primary: null }
 
-test('a foreign backend’s addresses are chosen, with whatever it leaves out or adds', async () => {
+test('a foreign backend’s saved addresses can be chosen, with missing or additional fields', async () => {
   const sent: unknown[] = []
   const { storefront } = await startForeignAccounts({
     'GET /customer/me': me,

@@ -48,7 +48,7 @@ test('the error does not say which field is wrong, and a four-digit postal code 
   expect([found.status, mainOf(found).includes('Bestelling PV100001')]).toEqual([200, true])
 })
 
-test('an unpaid order is paid by the mailed link alone', async () => {
+test('order tracking offers no payment for an unpaid order, but refers to the mailed link', async () => {
   await using storefront = await startWithOrder({ status_id: 1, sent_at: null })
 
   const found = await storefront.post(path, key)
@@ -57,7 +57,7 @@ test('an unpaid order is paid by the mailed link alone', async () => {
   expect(mainOf(found)).not.toMatch(/token=|annuleren<.button>/)
 })
 
-test('a search for the number of an order leads there, with it filled in', async () => {
+test('searching for an order number redirects to order tracking, with the number filled in', async () => {
   await using storefront = await startWithOrder()
 
   for (const term of ['PV100001', ' pv 100001 ']) {
@@ -68,7 +68,7 @@ test('a search for the number of an order leads there, with it filled in', async
     expect((await storefront.get(`/zoeken?term=${term}`)).status).toBe(200)
 })
 
-test('without the call there is no such page, and no search leads there', async () => {
+test('a backend without order tracking has no tracking page, and a search does not lead there', async () => {
   const { storefront } = await startForeign({})
 
   expect([(await storefront.get(path)).status, (await storefront.post(path, key)).status]).toEqual([404, 404])

@@ -44,7 +44,7 @@ test('no data point contains a path, a search term or a token', async () => {
   expect(JSON.stringify(shop.points)).not.toContain('geheim')
 })
 
-test('where figures are bound a page at the door is counted too, and where they are not nothing changes', async () => {
+test('with a metrics binding a page from the edge’s cache is counted too, and without it nothing changes', async () => {
   await using shop = await openShop()
   const { app, bindings, origin } = shop.storefront
   for (let time = 0; time < 3; time++) await shop.storefront.get('/tarp-1-p1')

@@ -37,7 +37,7 @@ async function openShop(isBound = true, isOver = false) {
 
 const sent = { page: 'product', connection: '4g', LCP: 1234.5, INP: 48, CLS: 0.021, TTFB: 80 }
 
-test('how fast a page was is a point: its kind, the connection, four figures', async () => {
+test('the browser’s page speed measurement is stored with page kind, connection and four figures', async () => {
   await using shop = await openShop()
 
   expect(await shop.send(sent)).toBe(204)
@@ -76,7 +76,7 @@ test('web vitals from another site, or above the limit, are not stored', async (
   expect([...shop.vitals(), ...busy.vitals()]).toEqual([])
 })
 
-test('a page says that it is measured, and as what, only where figures are bound', async () => {
+test('a page asks the browser for measurements only with a metrics binding', async () => {
   await using shop = await openShop()
   expect((await shop.storefront.get('/tarp-1-p1')).html).toContain('data-vitals="product"')
   await using other = await openShop(false)

@@ -42,14 +42,14 @@ test.each([
   }
 })
 
-test('DELETE, which no form can send, passes without a body', async () => {
+test('the CSRF check lets DELETE without a body pass from the shop’s own origin', async () => {
   expect((await app.request(`${own}/x`, { method: 'DELETE' })).status).toBe(200)
   expect(
     (await app.request(`${own}/x`, { method: 'DELETE', headers: { origin: 'https://evil.example' } })).status,
   ).toBe(403)
 })
 
-test('reading is for everybody', async () => {
+test('the CSRF check lets every reading request pass', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await app.request(`${own}/x`, { method, headers })).status).toBe(200)
@@ -71,7 +71,7 @@ test('the payment webhook passes the CSRF check, and similar paths and methods d
   expect(await send('/api/payments/abc/retry')).toBe(403)
 })
 
-test('a refusal is one line, without what was typed or a token of the address', async () => {
+test('a request that the CSRF check refuses is logged in one line, without typed text or tokens', async () => {
   await using storefront = await startStorefront()
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const token = 'AWmDl_WCbot515gaNU8VcPik51UMisoa5RQhRb3QwGg'

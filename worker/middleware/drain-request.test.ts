@@ -36,7 +36,7 @@ test.each([
   expect([response.status, sent.size]).toEqual([status, 10])
 })
 
-test('a refusal waits no longer than a second for a request that comes byte by byte', timed, async () => {
+test('a refusal waits at most a second for the rest of a slow request', timed, async () => {
   await using storefront = await startStorefront()
   let isOver = false
   const body = new ReadableStream({
@@ -54,7 +54,7 @@ test('a refusal waits no longer than a second for a request that comes byte by b
   expect(performance.now() - started).toBeLessThan(1_900)
 })
 
-test('a request without an end is taken in no further than 16 MiB', async () => {
+test('a refused endless request is read up to 16 MiB at most', async () => {
   await using storefront = await startStorefront()
   const { sent, init } = upload(Number.POSITIVE_INFINITY, json)
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createApp } from '../app'
 import { noCache, startStorefront } from '../testing/storefront'
 
-test('an error of our own is a page with status 500, in words, and its stack is in the log alone', async () => {
+test('an internal error shows a page with status 500, and its stack is only in the log', async () => {
   await using storefront = await startStorefront()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const app = createApp({ pageCache: noCache })

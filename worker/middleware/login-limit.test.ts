@@ -41,7 +41,7 @@ test.each([
   expect((await ask(binding, path, { address: '203.0.113.8' })).status).toBe(200)
 })
 
-test('an IPv6 network counts as one', async () => {
+test('the login limit counts an IPv6 network as one client', async () => {
   const binding = limiter(1)
 
   expect((await ask(binding, '/api/customerAuth/login', { address: '2001:db8::1' })).status).toBe(200)
@@ -73,7 +73,7 @@ test('without the rate-limit binding, or when it fails, every login passes', asy
   expect((await ask(broken, '/api/customerAuth/login')).status).toBe(200)
 })
 
-test('a flood is one line for each that was refused', async () => {
+test('each refused login of a flood is logged in one line', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const binding = limiter(1)
   await ask(binding, '/api/customerAuth/login')

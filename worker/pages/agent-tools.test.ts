@@ -6,7 +6,7 @@ import { startStorefront } from '../testing/storefront'
 const line =
   ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/agent-tools.ts`).catch(()=>{}))</script>'
 
-test('every public page offers the tools to a browser’s agent, both freshly rendered and cached', async () => {
+test('every public page offers tools to a browser’s agent, both freshly rendered and cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   for (const path of publicPaths) {
@@ -40,7 +40,7 @@ test.each([`/payment-redirec?token=${'Ab-1'.repeat(12)}`, `/offerlinks/${'Ab-1'.
   },
 )
 
-test('a shop that answers no programs offers none anywhere', async () => {
+test('with AGENTS off no page offers tools to a browser’s agent', async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { AGENTS: 'off' } })
 
   for (const path of publicPaths) expect((await storefront.get(path)).html, path).not.toContain('modelContext')

@@ -50,7 +50,7 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
   },
 )
 
-test('each host has copies of its own: the links in them name it', async () => {
+test('each host has its own cached pages, because links in them contain the host', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const other = 'https://winkel.example'
   const own = await storefront.get('/tarp-1-p1')
@@ -84,7 +84,7 @@ test.each([
   expect(storefront.pages.copies.size).toBe(1)
 })
 
-test('a cache that fails costs no page', async () => {
+test('a failing page cache does not break any page', async () => {
   const broken = async () => {
     throw new Error('cache is broken')
   }

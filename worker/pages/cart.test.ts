@@ -42,7 +42,7 @@ test('an empty cart, or a cart without matching accessories, has no accessories 
   expect([empty.html, (await shopper.get('/winkelwagen')).html].map(besideIn)).toEqual([undefined, undefined])
 })
 
-test('an empty cart leads to the categories, a filled one does not; before the delivery is chosen, the step says where its cost comes', async () => {
+test('an empty cart links to the categories, and the address step says where the delivery costs will be shown', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const empty = await storefront.get('/winkelwagen')
   const shopper = await begin(storefront, 'guest')
@@ -93,7 +93,7 @@ async function reassuranceOf(cart: object, shopInfo: object = info) {
   return html.match(/<section class="[^"]*" aria-label="Goed om te weten".*?<\/section>/s)?.[0] ?? ''
 }
 
-test('a cart says without script how to pay, return, call the shop and shop on', async () => {
+test('without script the cart page shows payment methods, return terms, the phone number and a link to the shop', async () => {
   const html = await reassuranceOf(foreignCart)
 
   expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a>/)
@@ -103,7 +103,7 @@ test('a cart says without script how to pay, return, call the shop and shop on',
   expect(html).toMatch(/<img [^>]*alt="iDEAL \| Wero"/)
 })
 
-test('a cart with an article that cannot be returned says nothing of returning', async () => {
+test('a cart with an article that cannot be returned does not mention returns', async () => {
   const [item] = foreignCart.items
   const excluded = { ...foreignCart, items: [{ ...item, info: { ...item?.info, no_withdrawal: 'custom' } }] }
 
@@ -118,7 +118,7 @@ const start = () =>
     },
   })
 
-test('the lines of a cart become a link that another visitor sees them by, and nothing else of the cart', async () => {
+test('sharing a cart makes a link to its lines, and to nothing else of the cart', async () => {
   await using storefront = await start()
   const owner = visitor(storefront)
   await owner.post('/winkelwagen', { action: 'add', po_id: '20', amount: '2', key: crypto.randomUUID() })

@@ -9,7 +9,7 @@ const at = (...ids: number[]) => `/vergelijken?p=${ids.join('&p=')}`
 const heads = (html: string) =>
   [...html.matchAll(/<th scope="col"><a [^>]*href="[^"]*-p(\d+)"/g)].map(([, id]) => Number(id))
 
-test('an address shows its products side by side in its order, row by row, without script', async () => {
+test('a comparison’s URL shows its products side by side in its order, without script', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { status, html, headers } = await storefront.get(at(104, 101, 102))
@@ -29,7 +29,7 @@ test('an address shows its products side by side in its order, row by row, witho
   expect((await storefront.get(`${at(101, 102)}&verschillen=1`)).html).toMatch(/id="verschillen" checked/)
 })
 
-test('every other page has the bar, empty and hidden, and a list a box on each card', async () => {
+test('every other page has an empty compare bar, and lists have a compare box on each card', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { html } = await storefront.get('/tenten-c3')
@@ -65,7 +65,7 @@ test('the comparison explains what to do with no product, one, too many, or disc
   expect(await read(at(9001))).toContain('Deze producten zijn er niet meer')
 })
 
-test('one with a single variant goes into the cart, one that is out is looked at', async () => {
+test('in a comparison a product with one variant can be added to the cart, and a sold out one has a link', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { html } = await storefront.get(at(101, 110))
@@ -75,7 +75,7 @@ test('one with a single variant goes into the cart, one that is out is looked at
   expect(html).toContain('Bekijk product')
 })
 
-test('a backend that is out is a 503 that can be tried again, and a copy is shown where there is one', async () => {
+test('during an outage a comparison is a 503 that can be retried, or a cached copy', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront({ fill })
   await storefront.get(at(101, 102))
@@ -89,7 +89,7 @@ test('a backend that is out is a 503 that can be tried again, and a copy is show
   expect(heads((await storefront.get(at(101, 102))).html)).toEqual([101, 102])
 })
 
-test('a foreign backend without the call is an error page with its status, and no other page feels it', async () => {
+test('with a foreign backend without comparison the compare page is an error, and other pages work', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign()
 

@@ -36,7 +36,7 @@ test.each(['/tarps-c1', '/tarp-1-p1', '/'])(
   },
 )
 
-test('a stale copy expires at the cut-off and at midnight too', async () => {
+test('a stale copy expires at the delivery cut-off and at midnight too', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   at('2026-11-23T21:55:00')
   await storefront.get('/tarp-1-p1')
@@ -71,7 +71,7 @@ test('the edge does not cache a page that it requested before the cut-off and re
   expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('drawn')
 })
 
-test('without the backend an old copy is shown, and its days are hidden once they are over', async () => {
+test('during an outage an old copy is shown, and its delivery days are hidden once they have passed', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   await storefront.get('/tarp-1-p1')
   storefront.backend.fault = 'down'

@@ -17,7 +17,7 @@ const ofTheDemo =
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/\s(?:class|id|href|src|d)="[^"]*"/g, ' ')
 
-test('a shop without anything says kindly that it is being set up', async () => {
+test('the home page of an empty shop says that the shop is being set up', async () => {
   await using storefront = await startEmpty()
 
   const { status, html } = await storefront.get('/')

@@ -5,7 +5,7 @@ import { startStorefront } from '../testing/storefront'
 
 const path = '/over-buitenspoor/geen-verzendkosten'
 
-test('the slogan of every page leads to the facts about free shipping', async () => {
+test('the slogan of every page links to the page about free shipping', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const home = await storefront.get('/')
@@ -24,7 +24,7 @@ test('the slogan of every page leads to the facts about free shipping', async ()
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a shop that is closed on Mondays and sends on Saturdays says so on every page', async () => {
+test('every page shows the shop’s own sending days, such as closed on Mondays and open on Saturdays', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

@@ -38,17 +38,17 @@ test.each([
   expect(knownQuery(routeOf('ComparePage'), new URLSearchParams(query)).toString()).toBe(counts)
 })
 
-test('a route without parameters knows none', () => {
+test('a route without parameters drops all query parameters', () => {
   expect(knownQuery(routeOf('HomePage'), new URLSearchParams('pagina=2&merk=3')).size).toBe(0)
 })
 
-test('no address brings more than sixty parameters', () => {
+test('at most sixty query parameters of a URL are used', () => {
   const many = Array.from({ length: 500 }, (_, index) => `merk=${index + 1}`).join('&')
 
   expect(new URLSearchParams(known(many)).size).toBe(60)
 })
 
-test('however many parameters an address has, ordering them costs next to nothing', timed, () => {
+test('sorting the query parameters of a URL is fast, however many it has', timed, () => {
   const many = new URLSearchParams(Array.from({ length: 1_500 }, (_, index) => [`s${1_500 - index}`, '1']))
   const compare = vi.spyOn(String.prototype, 'localeCompare')
   const started = performance.now()
@@ -60,7 +60,7 @@ test('however many parameters an address has, ordering them costs next to nothin
   compare.mockRestore()
 })
 
-test('a term that is too long is cut, not dropped', () => {
+test('a search term that is too long is cut, not dropped', () => {
   const term = (text: string) => knownQuery(routeOf('SearchPage'), new URLSearchParams({ term: text })).get('term')
 
   expect(term('é'.repeat(201))).toBe('é'.repeat(200))
@@ -90,7 +90,7 @@ const parameter = fc.oneof(
 const query = fc.array(parameter, { maxLength: 30 })
 const anyRoute = fc.constantFrom(...routes)
 
-test('the order of different parameters does not matter', () => {
+test('the order of different query parameters does not matter', () => {
   const shuffled = query.chain((pairs) => {
     const names = new Set<string>()
     const distinct = pairs.filter(
@@ -107,7 +107,7 @@ test('the order of different parameters does not matter', () => {
   )
 })
 
-test('every unknown or malformed parameter is dropped', () => {
+test('every unknown or malformed query parameter is dropped', () => {
   fc.assert(
     fc.property(anyRoute, query, (route, pairs) => {
       for (const [name, value] of knownQuery(route, new URLSearchParams(pairs))) {
@@ -119,7 +119,7 @@ test('every unknown or malformed parameter is dropped', () => {
   )
 })
 
-test('no part of a list’s state is dropped by the routes that show lists, nor taken for something else', () => {
+test('the routes of lists retain every parameter of a list’s state', () => {
   // Of all parts, as the type demands: a new one stands here too.
   const whole: Required<ListState> = {
     deals: true,

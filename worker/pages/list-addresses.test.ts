@@ -81,7 +81,7 @@ describe('URLs that search engines index', () => {
     expect(html).not.toContain('Misschien is het product niet meer te koop')
   })
 
-  test('a shared link says what its page is about, where it is and of which shop', async () => {
+  test('a shared link has title, description, URL and name of the shop in its metadata', async () => {
     await using storefront = await startStorefront({
       fill: (catalogue) => {
         withTents(4)(catalogue)
@@ -102,7 +102,7 @@ describe('URLs that search engines index', () => {
     expect(html).toContain(`| ${shared.site_name}</title>`)
   })
 
-  test('category and deals name their products and their trail in structured data', async () => {
+  test('category and deals pages have their products and breadcrumbs in structured data', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const data = async (path: string) => {
@@ -129,7 +129,7 @@ describe('URLs that search engines index', () => {
   })
 })
 
-describe('deals', () => {
+describe('the deals page', () => {
   test('the deals page shows only reduced products, of the shop or a category, and categories with deals', async () => {
     await using storefront = await startStorefront({ fill: withTents(10) })
 
@@ -148,7 +148,7 @@ describe('deals', () => {
     expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
   })
 
-  test('a foreign backend without categories in its answer has those of the shop', async () => {
+  test('the deals page of a foreign backend without category counts lists the shop’s categories', async () => {
     const backend = foreignBackend()
     vi.stubGlobal('fetch', backend.fetch)
     const storefront = await startStorefront({ settings: backend.settings })

@@ -58,7 +58,7 @@ describe('filters', () => {
     expect(html).toContain('Wis alle filters</button>')
   })
 
-  test('filters that leave nothing say what to do', async () => {
+  test('a list without matching products says so, and offers to remove each filter', async () => {
     await using storefront = await startStorefront({ fill: withTents(4) })
 
     const { html } = await storefront.get('/tenten-c3?merk=1&prijs_max=1')
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect(html).toContain('aria-label="Verwijder filter tot € 1,-"')
   })
 
-  test('a subcategory says how much of the filter it has, and takes it along', async () => {
+  test('a link to a subcategory shows the number of products for the current filter, and retains the filter', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const { html } = await storefront.get('/tenten-c3?merk=1&sorteer=price_asc')
@@ -89,8 +89,8 @@ describe('filters', () => {
   })
 })
 
-describe('available filters', () => {
-  test('an empty category has no filters and says where else to look', async () => {
+describe('the filters that a list offers', () => {
+  test('an empty category has no filters and links to other categories', async () => {
     await using storefront = await startStorefront({
       fill: (catalogue) => {
         withTents(2)(catalogue)

@@ -63,7 +63,7 @@ const withContent: typeof withJacket = (catalogue) => {
   for (let id = 1; id <= 13; id++) shop_reviews.push({ id, rating: 9, title, text, author: 'Sam', created_at })
 }
 
-test('lists, overviews, reviews and the home page are Markdown too, each with links to what follows', async () => {
+test('lists, overviews, reviews and the home page are available as Markdown, with links to the next pages', async () => {
   await using storefront = await startStorefront({ fill: withContent })
   const { origin } = storefront
   const read = async (path: string) => {
@@ -133,7 +133,7 @@ test('the edge caches the HTML and the Markdown of a page separately and never s
   expect(storefront.count('GET /products/1')).toBe(2)
 })
 
-test('a foreign backend’s product is Markdown too, and its hostile name text', async () => {
+test('a foreign backend’s product is available as Markdown, with its hostile name escaped', async () => {
   const name = '# Tent\n- <script>x</script> [a](b)'
   const { storefront } = await startForeign({
     'GET /products/7': {
@@ -162,7 +162,7 @@ test('llms.txt describes the shop and links its categories, pages and feeds', as
     expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
 })
 
-test('Markdown leaves out invisible characters and marks sold-out values as out of stock', async () => {
+test('Markdown omits invisible characters and marks sold-out values as out of stock', async () => {
   const values = [
     { id: 11, title: 'Oranje', in_stock: false },
     { id: 12, title: 'Zand', in_stock: true },

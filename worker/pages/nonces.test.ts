@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-describe('nonces', () => {
+describe('nonces of pages', () => {
   test.each(publicPaths)('every answer for %s has its own nonce, on every script', async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 
@@ -22,7 +22,7 @@ describe('nonces', () => {
     }
   })
 
-  test('visitors who get one copy at once each have their own nonce and request id, in the page as in the headers', async () => {
+  test('visitors who get the same copy at once each get their own nonce and request id, in page and headers', async () => {
     await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
     const rendered = await storefront.get('/tarp-1-p1')
 

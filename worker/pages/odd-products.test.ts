@@ -68,7 +68,7 @@ test('a product with three attributes and sixty variants offers every value, and
   expect((await storefront.get('/vergelijken?p=3&p=1')).html).toContain('Kies je uitvoering')
 })
 
-test('a product without a photo has a drawing in its place, on its page, card, comparison and in the cart', async () => {
+test('a product without a photo has a placeholder drawing on its page, card, comparison and in the cart', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })
   const shopper = visitor(storefront)
   await shopper.post('/winkelwagen', { action: 'add', po_id: '40', amount: '1' })

@@ -24,7 +24,7 @@ test('an offer link shows a stranger the products and no personal data of the bu
   }
 })
 
-test('an offer page does not leak its link: no referrer, no cache, no index, no tag manager, also on its login page', async () => {
+test('an offer page does not leak its link: no referrer, cache, index or tag manager, also on its login page', async () => {
   await using storefront = await startWithOffer(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`)
   const { owner, link, steps } = storefront
 
@@ -53,7 +53,7 @@ test('an offer whose price has risen says so to every visitor, and how to reques
   }
 })
 
-test('an offer that was ordered says so, with the number', async () => {
+test('the link of an ordered offer says so, with the order number', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   await owner.post(steps.shipping, { shipping_method: '1' })
@@ -66,7 +66,7 @@ test('an offer that was ordered says so, with the number', async () => {
   expect(page.html).not.toContain(orderLink)
 })
 
-test('an unknown token gets a 404 page with a link to the cart, and without one the page says where to find it', async () => {
+test('an unknown offer link is a 404 with a link to the cart, and one without a token explains where to find it', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
 

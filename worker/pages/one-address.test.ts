@@ -65,7 +65,7 @@ const misspell = (path: string) => {
   ]
 }
 
-test('whatever is made of an address, a page is answered under its own alone', async () => {
+test('every other spelling of a page’s URL redirects to its own, or is a 404', async () => {
   await using storefront = await startStorefront({ fill })
   for (const path of own) expect([path, (await storefront.get(path)).status]).toEqual([path, 200])
   const kept = storefront.pages.copies.size

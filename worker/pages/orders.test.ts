@@ -16,7 +16,7 @@ const yesterday = () => daysAgo(1)
 const textOf = (html: string) => (html.split('<main')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const numbers = (html: string) => [...new Set(textOf(html).match(/(PV|OF)\d{6}/g))]
 
-test('the list shows the orders of the default statuses, each with date, total, status and its colour', async () => {
+test('the order list shows the orders of the default statuses, each with date, total and status', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, created_at: '2026-03-01T10:00:00.000Z' },
     2: { status_id: 2 },
@@ -66,7 +66,7 @@ test.each([
   expect(numbers(html).sort()).toEqual(shown)
 })
 
-test('no orders at all says what comes here; none in a status leads to all', async () => {
+test('an order list without any orders explains itself, and one without orders of a status links to all', async () => {
   await using noor = await startWithOrders()
 
   expect(textOf((await noor.get('/dashboard/orders')).html)).toContain('Je hebt nog niets besteld')
@@ -76,7 +76,7 @@ test('no orders at all says what comes here; none in a status leads to all', asy
   expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Je hebt geen offertes')
 })
 
-test('an order shows its lines, amounts, addresses, methods, parcel and invoice', async () => {
+test('an order page shows its lines, amounts, addresses, methods, parcel and invoice', async () => {
   await using noor = await startWithOrders({
     1: {
       lines: { 12: 2, 22: 1 },
@@ -124,7 +124,7 @@ test('an order shows its lines, amounts, addresses, methods, parcel and invoice'
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*?Verzonden/)
 })
 
-test('a line that is sold no more has no link, and an order of such lines no way to order it again', async () => {
+test('an order line of a discontinued article has no link, and an order of only such lines no reorder button', async () => {
   await using noor = await startWithOrders({ 1: {} })
   await noor.storefront.db.batch(
     ['price_history', 'variants'].map((table) =>
@@ -139,7 +139,7 @@ test('a line that is sold no more has no link, and an order of such lines no way
   expect(html).not.toContain('Opnieuw bestellen')
 })
 
-test('an order that waits for its payment says so on the overview, and one press pays it', async () => {
+test('the overview shows an unpaid order, and one press pays it', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } },
   })
@@ -152,7 +152,7 @@ test('an order that waits for its payment says so on the overview, and one press
   )
 })
 
-test('each of several orders that wait for their payment says so in one way, with a button that pays it', async () => {
+test('the overview shows each unpaid order with its own payment button', async () => {
   const unpaid = { status_id: 1 as const, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
   await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
 
@@ -168,7 +168,7 @@ test('each of several orders that wait for their payment says so in one way, wit
   expect(new Set(html.match(/id="waiting-\d+"/g)).size).toBe(2)
 })
 
-test('an order that waits for a transfer leads to what is to be transferred, and opens no other payment', async () => {
+test('an order that waits for a bank transfer links to the account details, and opens no other payment', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 5 } },
   })
@@ -178,31 +178,37 @@ test('an order that waits for a transfer leads to what is to be transferred, and
   expect(html).not.toContain('Opnieuw betalen')
 })
 
-test('the overview fetches the customer, orders and offers in parallel and shows the latest ones', timed, async () => {
-  const order = (days: number) => ({ created_at: daysAgo(days) })
-  await using noor = await startWithOrders({
-    1: order(9),
-    2: order(2),
-    3: order(3),
-    4: order(4),
-    5: { status_id: 0, valid_until: nextWeek(), number: 'OF100005', sent_at: null },
-    6: { status_id: 0, valid_until: yesterday(), number: 'OF100006', sent_at: null },
-  })
-  noor.storefront.backend.latency = 300
+test(
+  'the account overview fetches customer, orders and offers in parallel and shows the latest ones',
+  timed,
+  async () => {
+    const order = (days: number) => ({ created_at: daysAgo(days) })
+    await using noor = await startWithOrders({
+      1: order(9),
+      2: order(2),
+      3: order(3),
+      4: order(4),
+      5: { status_id: 0, valid_until: nextWeek(), number: 'OF100005', sent_at: null },
+      6: { status_id: 0, valid_until: yesterday(), number: 'OF100006', sent_at: null },
+    })
+    noor.storefront.backend.latency = 300
 
-  const started = Date.now()
-  const { html } = await noor.get('/dashboard')
-  const took = Date.now() - started
+    const started = Date.now()
+    const { html } = await noor.get('/dashboard')
+    const took = Date.now() - started
 
-  expect(numbers(html)).toEqual(['PV100002', 'PV100003', 'PV100004', 'OF100005'])
-  expect(textOf(html)).toContain('Hallo Noor')
-  const calls = noor.storefront.backend.calls.map(({ name }) => name).filter((name) => name.startsWith('GET /customer'))
-  expect(calls).toHaveLength(3)
-  // One trip: three of them after each other take 900 ms.
-  expect(took).toBeLessThan(800)
-})
+    expect(numbers(html)).toEqual(['PV100002', 'PV100003', 'PV100004', 'OF100005'])
+    expect(textOf(html)).toContain('Hallo Noor')
+    const calls = noor.storefront.backend.calls
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('GET /customer'))
+    expect(calls).toHaveLength(3)
+    // One trip: three of them after each other take 900 ms.
+    expect(took).toBeLessThan(800)
+  },
+)
 
-test('the overview renders without the orders while the backend can’t return them', async () => {
+test('the account overview is shown without orders while the backend can’t return them', async () => {
   await using noor = await startWithOrders({ 1: {} })
   noor.storefront.backend.fault = 'error'
   noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
@@ -213,7 +219,7 @@ test('the overview renders without the orders while the backend can’t return t
   expect(textOf(html)).toContain('We kunnen je bestellingen nu niet ophalen.')
 })
 
-test('an offer is shown at its own address, an order at its own', async () => {
+test('an offer and an order are each shown only at their own URL', async () => {
   await using noor = await startWithOrders({
     1: {},
     2: { status_id: 0, valid_until: nextWeek(), number: 'OF100002', sent_at: null },
@@ -228,7 +234,7 @@ test('an offer is shown at its own address, an order at its own', async () => {
   expect(await leads('/dashboard/offertes/2')).toEqual([200, null])
 })
 
-test('an offer shows its expiry date, that it has expired or is withdrawn, or the order it became', async () => {
+test('an offer page shows whether it is open, expired, withdrawn or ordered', async () => {
   const offer = (valid_until: string, more = {}) => ({ status_id: 0 as const, valid_until, sent_at: null, ...more })
   await using noor = await startWithOrders({
     1: offer('2099-06-03T21:59:59.999Z'),

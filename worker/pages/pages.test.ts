@@ -40,7 +40,7 @@ test('a category page shows its products with their prices', async () => {
   expect(page.html).toContain(formatPrice(10_000))
 })
 
-test('a product page shows name, price and the form that puts it in the cart', async () => {
+test('a product page shows its name, price and add-to-cart form', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get('/tarp-1-p1')
@@ -64,7 +64,7 @@ test.each(publicPaths)('%s is a page of the shop with its menus', async (path) =
 })
 
 describe('public pages contain no personal data', () => {
-  test('every public page is byte for byte the same for a customer with a full cart', async () => {
+  test('every public page is byte-identical for a customer with a full cart', async () => {
     await using storefront = await startStorefront({ fill: withCustomer })
     const cookie = await logIn(storefront)
 
@@ -131,7 +131,7 @@ describe('pages that do not exist', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('a POST to a page that takes none is 404', async () => {
+  test('a POST to a page without a form is a 404', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     expect((await storefront.post('/tarp-1-p1', { amount: '1' })).status).toBe(404)
@@ -166,7 +166,7 @@ test('HEAD answers like GET, without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('JSON in the page cannot end its script', async () => {
+test('JSON in a page cannot close its script element', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

@@ -25,7 +25,7 @@ async function productPage(photos: unknown, info: object = {}) {
   return { html, meta: meta(html), images: JSON.parse(json).image as unknown, origin: storefront.origin }
 }
 
-test('the photos of a foreign backend, by path or address, are offered in renditions, and large where they lead', async () => {
+test('photos of a foreign backend are offered in renditions, and their links lead to a large one', async () => {
   const { html } = await productPage(['/media/tent.jpg', 'https://elders.example/tent'])
 
   expect(html).toContain('href="/foto/1920/van.jpg?van=%2Fmedia%2Ftent.jpg"')
@@ -45,7 +45,7 @@ test('a link preview shows an uploaded photo, with its size and name', async () 
   })
 })
 
-test('where there is a drawing it shows the shop’s own picture, if that is a photo', async () => {
+test('the link preview of a product with only a drawing shows the shop’s own picture, if that is a photo', async () => {
   const shared = await productPage(['/photos/tent-1.svg'], { share_photo: uploaded })
   expect(shared.meta).toMatchObject({ 'og:image': shared.origin + uploaded, 'og:image:alt': 'Vreemde winkel' })
 
@@ -54,7 +54,7 @@ test('where there is a drawing it shows the shop’s own picture, if that is a p
   expect((await productPage([])).meta).toEqual({})
 })
 
-test('search engines get absolute addresses of photos, and of drawings where there is nothing else', async () => {
+test('structured data has absolute URLs of photos, or of drawings when there is no photo', async () => {
   const drawing = '/photos/tent-1.svg'
   const both = await productPage([drawing, uploaded, 'https://elders.example/tent'])
   expect(both.images).toEqual([

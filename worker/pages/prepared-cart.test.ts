@@ -86,7 +86,7 @@ test('a customer whose cart already contains all lines is linked to it, and adds
   expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
 })
 
-test('items that are already in the cart count against the stock', async () => {
+test('the stock offered in a prepared cart is reduced by what is already in the cart', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -102,7 +102,7 @@ test('items that are already in the cart count against the stock', async () => {
   expect(none.html).toMatch(/<a [^>]*href="\/winkelwagen">Bekijk je winkelwagen<\/a><\/section>/)
 })
 
-test('a line that is short, sold out or discontinued affects only itself, and only available amounts are offered', async () => {
+test('a prepared-cart line with too little stock affects only itself, and only available amounts are offered', async () => {
   await using storefront = await start()
   await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 22').run()
 
@@ -119,7 +119,7 @@ test('a line that is short, sold out or discontinued affects only itself, and on
   expect(wordsOf(html)).toContain('Totaal incl. btw € 249,75')
 })
 
-test('a variant of another product is not offered under this one’s name', async () => {
+test('a prepared cart does not offer a variant under another product’s name', async () => {
   await using storefront = await start()
 
   const { html } = await storefront.get(at('1-22:1'))
@@ -141,7 +141,7 @@ test('a prepared cart without any available item has no add button and links bac
   expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a><\/section>/)
 })
 
-test('a line’s price is that of its amount in the cart', async () => {
+test('a prepared-cart line has the price tier of its amount together with that in the cart', async () => {
   await using storefront = await start()
   await storefront.db.prepare('INSERT INTO tier_prices VALUES (12, 3, 4000), (12, 5, 3000)').run()
 
@@ -154,7 +154,7 @@ test('a line’s price is that of its amount in the cart', async () => {
   expect(linesOf(withOwn.html)[0]).toContain('4 stuks € 120,-')
 })
 
-test('a malformed link is a 404 and calls no backend', async () => {
+test('a malformed prepared-cart link is a 404 and calls no backend', async () => {
   await using storefront = await start()
 
   for (const items of [
@@ -173,7 +173,7 @@ test('a malformed link is a 404 and calls no backend', async () => {
   expect(storefront.count('GET /products')).toBe(0)
 })
 
-test('a malformed product affects only its own line', async () => {
+test('a malformed product affects only its own line of a prepared cart', async () => {
   await using storefront = await start()
   storefront.backend.fault = async () => Response.json({ data: { id: 2 } })
   storefront.backend.only = ({ name }) => name.startsWith('GET /products/2')
@@ -186,7 +186,7 @@ test('a malformed product affects only its own line', async () => {
   expect(html).toContain('name="lines" value="1-12:1"')
 })
 
-test('the page works without an unavailable cart, and is a 503 when the whole backend is down', async () => {
+test('the prepared cart works when the visitor’s cart is unavailable, and is a 503 when the whole backend is down', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   storefront.backend.fault = 'down'
@@ -199,8 +199,8 @@ test('the page works without an unavailable cart, and is a 503 when the whole ba
   expect([down.status, down.html.includes(press)]).toEqual([503, false])
 })
 
-describe('a foreign backend', () => {
-  test('a foreign backend with separate calls has its variant, price and stock shown', async () => {
+describe('a prepared cart with a foreign backend', () => {
+  test('a prepared cart shows variant, price and stock from a foreign backend’s separate calls', async () => {
     const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
 
     const { html } = await storefront.get(at('7-70:2'))
@@ -211,7 +211,7 @@ describe('a foreign backend', () => {
     expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
   })
 
-  test('a foreign backend is called with the default attributes that it sends for the product', async () => {
+  test('a prepared cart asks a foreign backend with the default attributes that it sends for the product', async () => {
     const { storefront, asked } = await startForeign({
       'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
     })
@@ -244,7 +244,7 @@ describe('a foreign backend', () => {
     expect(html).toContain('name="lines" value="7-70:2"')
   })
 
-  test('gets at most six requests in parallel for 20 lines', async () => {
+  test('a prepared cart of 20 lines sends at most six requests in parallel', async () => {
     let running = 0
     let most = 0
     const slow = async (answer: unknown) => {

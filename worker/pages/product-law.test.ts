@@ -27,7 +27,7 @@ const fill: typeof withTarps = (catalogue) => {
 
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
 
-test('a product page says all that the law wants of an article', async () => {
+test('a product page shows all that the law requires about an article', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { html } = await storefront.get('/borrelbox-p1')
@@ -50,7 +50,7 @@ test('a product page says all that the law wants of an article', async () => {
   expect(html).not.toContain('#retourneren"}')
 })
 
-test('a card says what a kilo costs', async () => {
+test('a product card shows the price per kilo', async () => {
   await using storefront = await startStorefront({ fill })
 
   expect(textOf((await storefront.get('/categorie-1-c1')).html)).toContain('€ 34,-  € 28,08  / kg')

@@ -54,7 +54,7 @@ test('the URL filters and sorts the reviews, and the canonical URL contains neit
   expect(await ask('?volgorde=hoogste')).toMatch(/<link rel="canonical" href="[^"?]*\/tarp-1-p1"/)
 })
 
-test('a foreign backend’s reviews alone are sorted, filtered and counted', async () => {
+test('with a foreign backend reviews are sorted, filtered and counted from those it sends', async () => {
   const items = [6, 10, 3, 9, 8].map((rating, index) => ({ id: index + 1, rating, title: `Cijfer ${rating}.` }))
   const { storefront } = await startForeign({
     'GET /products/7': { data: { ...foreignCard, reviews: { items } } },
@@ -93,7 +93,7 @@ test('a discontinued product answers 410, shows its name and alternatives, and i
   expect(again.html).toMatch(/<h1[^>]*>Tarp 1<\/h1>/)
 })
 
-test('a product that goes is no trouble of the backend: its old page is not shown any longer', async () => {
+test('a product’s old page is not shown once it is discontinued, although one is shown during outages', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/tarp-1-p1')
@@ -121,7 +121,7 @@ test.each([
   expect(html).toContain('noindex')
 })
 
-test('a foreign backend’s 410 may name the product and what takes its place', async () => {
+test('the page of a foreign backend’s 410 shows the product’s name and its replacement, if it names them', async () => {
   const { storefront } = await startForeign({
     'GET /products/7': () =>
       Response.json(

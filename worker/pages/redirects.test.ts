@@ -14,7 +14,7 @@ async function start() {
   return storefront
 }
 
-test('a path that nothing is at leads where the shop says, for good', async () => {
+test('a missing path that the shop redirects gets a permanent redirect', async () => {
   await using storefront = await start()
 
   const seen = []
@@ -50,7 +50,7 @@ test('a path without a redirect, or one to itself or to an unsafe target, is a 4
     expect((await storefront.get(path)).status, path).toBe(404)
 })
 
-test('many who miss a page ask the backend for the redirects once', async () => {
+test('several missing pages fetch the list of redirects once', async () => {
   await using storefront = await start()
 
   for (const path of ['/een', '/twee', '/drie']) await storefront.get(path)

@@ -28,7 +28,7 @@ test('a page with all its data ready is sent in one piece, with each part in its
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe(html)
 })
 
-test('a part that is late is streamed behind its fallback, and the copy has it in its place', async () => {
+test('a late part is streamed after its fallback, and the cached copy has it in place', async () => {
   const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
   const copy = await renderCopy(drawing)
   const copied = new TextDecoder().decode(copy?.bytes)
@@ -67,7 +67,7 @@ test.each(broken)('a page with a part that %s has no copy', async (_, View, of) 
   expect(await renderCopy(drawingOf(View, of()))).toBeNull()
 })
 
-test('a shell that can’t be rendered is refused before the first byte, and has no copy', async () => {
+test('a page that fails to render fails before the first byte, and is not cached', async () => {
   await expect(visit(Broken, Promise.resolve(''))).rejects.toThrow('broken')
   expect(await renderCopy(drawingOf(Broken, Promise.resolve('')))).toBeNull()
 })

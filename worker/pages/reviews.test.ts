@@ -57,7 +57,7 @@ test('the reviews page shows twelve shop reviews per page, newest first, and exp
   expect(second.html).toContain(`<link rel="canonical" href="${storefront.origin}/beoordelingen?pagina=2"/>`)
 })
 
-test('a page past the last is missing; a shop without reviews or text says so', async () => {
+test('a page of reviews past the last is a 404, and a shop without reviews says so', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const [past, none] = [await storefront.get('/beoordelingen?pagina=2'), await storefront.get('/beoordelingen')]
@@ -77,7 +77,7 @@ test('the reviews page is public, and the edge caches it for all visitors', asyn
   expect(storefront.backend.calls).toEqual([])
 })
 
-test('product and home link to the page on how reviews are checked, where a backend has it', async () => {
+test('product and home pages link to the page on how reviews are checked, if the backend has it', async () => {
   const reviews = { average: 8, count: 1, items: [{ id: 1, rating: 8, title: 'Fijn', text: 'Regel 1\nRegel 2' }] }
   const answers = {
     'GET /shopInfo': { data: { name: 'W', review_statistics: { average_rating_12_months: 8.4, number_reviews: 1 } } },
@@ -116,7 +116,7 @@ test('with a backend that has no reviews call, the reviews page shows its own te
   expect(home.html).not.toContain('href="/beoordelingen"')
 })
 
-test('a foreign backend that has them is read with tolerance', async () => {
+test('the reviews page shows a foreign backend’s reviews, also with malformed fields', async () => {
   const { storefront } = await startForeign(
     { 'GET /reviews': { data: [{ id: 1, rating: '8.5', text: 'Goed', created_at: null }, { id: 2 }] } },
     { API_FEATURES: 'GET /reviews' },
@@ -128,7 +128,7 @@ test('a foreign backend that has them is read with tolerance', async () => {
   expect(page.html).toContain('8,5 van de 10')
 })
 
-test('inspections are the text of the backend at that address, under one spelling', async () => {
+test('the inspections page shows the backend’s text at one URL, and its .html spelling redirects there', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
 
   const [page, html] = [await storefront.get('/keuringen'), await storefront.get('/keuringen.html')]
@@ -141,7 +141,7 @@ test('inspections are the text of the backend at that address, under one spellin
   expect([html.status, html.headers.get('location')]).toEqual([301, '/keuringen'])
 })
 
-test('inspections are found on any page of the backend’s texts, and missing where there is none', async () => {
+test('the inspections text is found on any page of the backend’s list of texts, and missing is a 404', async () => {
   const text = (id: number, uri: string) => ({ id, title: 'Keuringen', uri, type_code: 'text' })
   const { storefront } = await startForeign({
     'GET /pages': (_: unknown, { searchParams }: URL) =>

@@ -32,7 +32,7 @@ test.each([
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
-test('links retain their href, lose other attributes and get rel=noopener', async () => {
+test('sanitised links retain their href, lose other attributes and get rel=noopener', async () => {
   expect(await sanitizeHtml('<a href="/tent-p1" target="_blank" onclick="x()">Tent</a>')).toBe(
     '<a href="/tent-p1" rel="noopener">Tent</a>',
   )
@@ -113,7 +113,7 @@ test.each([
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
-test('a heading inside an attribute is not taken for one of the page', async () => {
+test('sanitising does not mistake a heading inside an attribute for a heading of the page', async () => {
   const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
 
   const { html, headings } = toBody(await sanitizeHtml(`${body}<h2>d</h2>`))
@@ -136,12 +136,12 @@ test.each(['javascript:alert(1)', '//evil.example/x', 'http://evil.example', 'ht
   async (src) => expect(await sanitizeHtml(`<iframe src="${src}">x</iframe>`)).toBe(''),
 )
 
-test('a first-level heading takes all of them down a level', async () => {
+test('sanitising moves all headings down a level when there is a first-level one', async () => {
   expect(await sanitizeHtml('<h1>Een</h1><h2>Twee</h2><h6>Zes</h6>')).toBe('<h2>Een</h2><h3>Twee</h3><h6>Zes</h6>')
   expect(await sanitizeHtml('<h2>Twee</h2><h4>Vier</h4>')).toBe('<h2>Twee</h2><h4>Vier</h4>')
 })
 
-test('a photo comes from here, in the formats and widths that are shown, and none larger than it is', async () => {
+test('a photo in sanitised HTML is offered as renditions from the shop, in the widths shown', async () => {
   const elsewhere = await sanitizeHtml('<p><img src="https://foto.example/a.jpg?b=1&amp;c=2" alt="" width="400"></p>')
   const address = (width: number, format: string) =>
     `/foto/${width}/van.${format}?van=https%3A%2F%2Ffoto.example%2Fa.jpg%3Fb%3D1%26c%3D2`
@@ -164,7 +164,7 @@ test('a supplied `<picture>` is reduced to its image', async () => {
   ).toBe('<img src="/a.svg" alt="Tent" loading="lazy">')
 })
 
-test('pictures are loaded when they are seen', async () => {
+test('sanitised images are loaded lazily', async () => {
   expect(await sanitizeHtml('<img src="/a.svg" alt="Tent" style="x" srcset="evil">')).toBe(
     '<img src="/a.svg" alt="Tent" loading="lazy">',
   )
@@ -243,12 +243,12 @@ test.each([
   expect((await read(page)).text).toContain('Rest van de pagina')
 })
 
-test('text before truncated markup is retained', async () => {
+test('sanitising retains the text before truncated markup', async () => {
   expect(await sanitizeHtml('<p>tekst</p><img src=x onerror=alert(1)')).toMatch(/^<p>tekst<\/p>/)
   expect(await sanitizeHtml('tekst x"\'-->')).toBe('tekst x"\'-->')
 })
 
-test('markup that the parser gives up on costs the text, not the page', async () => {
+test('markup that the parser rejects removes the text, not the page', async () => {
   expect(await sanitizeHtml('<p>a</p><select><xmp><script>alert(1)</script></xmp></select>')).not.toContain('<script')
 })
 
@@ -284,7 +284,7 @@ const pieces = fc.constantFrom(
   '😀',
 )
 
-test('no heap of markup gets through with anything that runs', async () => {
+test('no random markup gets through the sanitiser with anything executable', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 25 }), async (parts) => {
       await expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)

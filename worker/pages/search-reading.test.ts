@@ -23,7 +23,7 @@ test('a parsed search term becomes removable filters, and every further URL mark
   expect(explicit.html).not.toContain('als filter aangezet')
 })
 
-test('the page shows a corrected search; undone, the typed text finds nothing', async () => {
+test('a corrected search says so, and searching for the original text instead finds nothing', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
   const guessed = await storefront.get('/zoeken?term=tentn')
@@ -36,7 +36,7 @@ test('the page shows a corrected search; undone, the typed text finds nothing', 
     expect(literal.html).toContain(way)
 })
 
-test('a term may become filters alone; a literal search without term and filters shows the search form', async () => {
+test('a search term may consist of filters alone; a literal search without term and filters shows the search form', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const read = await storefront.get('/zoeken?term=onder+110')
@@ -80,7 +80,7 @@ test.each([
   expect(html).toContain('pagina=2')
 })
 
-test('where all that is found has a part of a word in its name, the page says that nothing was found, and what may be meant', async () => {
+test('a search that only matches parts of words says that nothing was found, and suggests products', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTents(3)(catalogue)

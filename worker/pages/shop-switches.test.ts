@@ -21,7 +21,7 @@ test.each([{}, { vat_switch: true }, { vat_switch: null }])(
   },
 )
 
-test('a shop for consumers has no switch, and its pages say that prices include VAT', async () => {
+test('a shop for consumers has no VAT switch, and its pages show prices with VAT', async () => {
   const html = await homeOf({ vat_switch: false })
 
   expect(html).toContain('<html lang="nl" data-btw="incl">')

@@ -13,7 +13,7 @@ beforeEach(() => {
   freezeAtNoon()
 })
 
-describe('growing old', () => {
+describe('cached pages that grow old', () => {
   test('the edge serves a copy older than a minute once more and refreshes it in the background', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
     await storefront.get('/tarp-1-p1')
@@ -28,7 +28,7 @@ describe('growing old', () => {
     expect(fresh.html).toContain('<h1>Nieuwe naam</h1>')
   })
 
-  test('ten visitors at once cause one refresh', async () => {
+  test('ten simultaneous visitors of a stale page cause one refresh', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
     await storefront.get('/tarp-1-p1')
     later(2 * minute)
@@ -41,7 +41,7 @@ describe('growing old', () => {
     expect(storefront.count('GET /products/1')).toBe(1)
   })
 
-  test('a refresh that failed is tried again by the next visitor', async () => {
+  test('a failed refresh of a stale page is tried again by the next visitor', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
     await storefront.get('/tarp-1-p1')
     await rename(storefront)
@@ -85,7 +85,7 @@ describe('growing old', () => {
     },
   )
 
-  test('another build’s copy is shown only when the backend has trouble', async () => {
+  test('another build’s cached page is shown only while the backend fails', async () => {
     await using storefront = await startStorefront({ fill: withTarps, settings: { SHARED_PAGES: 'off' } })
     await storefront.get('/tarp-1-p1')
     for (const copy of storefront.pages.copies.values()) copy.build = 'an older one'

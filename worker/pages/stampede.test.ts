@@ -41,7 +41,7 @@ test.each(['/tarp-1-p1', '/tarps-c1?merk=1', '/zoeken?term=tarp'])(
 )
 
 test(
-  'a backend that hangs for the first visitor delays the others no longer than their own budget',
+  'a backend that hangs for the first visitor delays the others no longer than their own time budget',
   timed,
   async () => {
     await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })

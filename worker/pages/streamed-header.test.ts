@@ -12,32 +12,26 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-describe('a page that the backend takes its time for', () => {
-  test(
-    'begins with its header, goes on with its own part, and ends with its footer, in this order',
-    timed,
-    async () => {
-      await using storefront = await startSlow(500)
+describe('a page for which the backend is slow', () => {
+  test('a slow page sends its header first, then its main part, then its footer', timed, async () => {
+    await using storefront = await startSlow(500)
 
-      const { status, headers, pieces } = await readPieces(storefront, '/tarp-1-p1')
+    const { status, headers, pieces } = await readPieces(storefront, '/tarp-1-p1')
 
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-      const [first, ...rest] = pieces
-      expect(first?.at).toBeLessThan(450)
-      expect(first?.text).toContain('href="/tarps-c1"')
-      expect(first?.text).toContain('Een ogenblik, de pagina komt eraan.')
-      expect(first?.text).not.toContain('Tarp 1')
-      expect(rest[0]?.at).toBeGreaterThanOrEqual(450)
-      const html = pieces.map(({ text }) => text).join('')
-      const order = ['<main', 'Een ogenblik', '<h1>Tarp 1</h1>', '</main>', '<footer', '</html>']
-      expect(order.map((text) => html.indexOf(text))).toEqual(
-        order.map((text) => html.indexOf(text)).toSorted(byNumber),
-      )
-      expect(html).not.toContain('rel="expect"')
-    },
-  )
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const [first, ...rest] = pieces
+    expect(first?.at).toBeLessThan(450)
+    expect(first?.text).toContain('href="/tarps-c1"')
+    expect(first?.text).toContain('Een ogenblik, de pagina komt eraan.')
+    expect(first?.text).not.toContain('Tarp 1')
+    expect(rest[0]?.at).toBeGreaterThanOrEqual(450)
+    const html = pieces.map(({ text }) => text).join('')
+    const order = ['<main', 'Een ogenblik', '<h1>Tarp 1</h1>', '</main>', '<footer', '</html>']
+    expect(order.map((text) => html.indexOf(text))).toEqual(order.map((text) => html.indexOf(text)).toSorted(byNumber))
+    expect(html).not.toContain('rel="expect"')
+  })
 
-  test('a slow page shows its old copy, and a new one is rendered behind it', timed, async () => {
+  test('a slow page shows its old copy, and is rendered anew in the background', timed, async () => {
     freezeAtNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')
@@ -71,22 +65,26 @@ describe('a page that the backend takes its time for', () => {
     expect(quick.status).toBeGreaterThan(300)
   })
 
-  test('a page that never comes ends after its time budget with an error and its reference number', timed, async () => {
-    await using storefront = await startSlow(0, { fault: 'hang' })
-    const started = performance.now()
+  test(
+    'a page whose backend does not answer ends after its time budget with an error and a reference number',
+    timed,
+    async () => {
+      await using storefront = await startSlow(0, { fault: 'hang' })
+      const started = performance.now()
 
-    const page = await storefront.get('/tarp-1-p1')
+      const page = await storefront.get('/tarp-1-p1')
 
-    expect(performance.now() - started).toBeGreaterThan(1_400)
-    expect(page.html).toContain('Er is een fout opgetreden')
-    expect(page.html).toContain(`foutnummer ${page.headers.get('x-request-id')}`)
-    expect(page.html).toContain('<meta name="robots" content="noindex"')
-    expect(page.html).toMatch(/<\/html>$/)
-    expect(storefront.pages.copies.size).toBe(0)
-  })
+      expect(performance.now() - started).toBeGreaterThan(1_400)
+      expect(page.html).toContain('Er is een fout opgetreden')
+      expect(page.html).toContain(`foutnummer ${page.headers.get('x-request-id')}`)
+      expect(page.html).toContain('<meta name="robots" content="noindex"')
+      expect(page.html).toMatch(/<\/html>$/)
+      expect(storefront.pages.copies.size).toBe(0)
+    },
+  )
 })
 
-test('menus that arrive late are on the next page, and the page without them is not cached', timed, async () => {
+test('a page whose menus arrive late is not cached, and the next page has the menus', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: slow })
   storefront.backend.fault = async (whole) => {
     await new Promise((done) => setTimeout(done, 400))

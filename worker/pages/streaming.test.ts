@@ -62,7 +62,7 @@ test('the first of two simultaneous visitors gets the streamed page, the second 
   expect(storefront.backend.calls.filter(isOfStories).length).toBe(1)
 })
 
-test('a late part that never comes leaves its link, and the page ends', timed, async () => {
+test('when a late part of a page fails, its link is shown instead and the page is completed', timed, async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
     settings: { READ_BUDGET_MS: '150' },
@@ -101,7 +101,7 @@ test('a page with a cached header and menus makes no backend call besides its ow
   expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /products/1?include=attributes%2Coption'])
 })
 
-test('no more than six calls run at once', timed, async () => {
+test('the edge runs at most six backend calls of a page at once', timed, async () => {
   let running = 0
   let most = 0
   await using storefront = await startStorefront({

@@ -62,7 +62,7 @@ test('the home page contains the URL of the site search', async () => {
   )
 })
 
-test('an order’s pages, which have no shell, carry none', async () => {
+test('checkout pages, which have no header and footer, have no structured data', async () => {
   const { all } = await dataOf('/winkelwagen/inloggen')
 
   expect(all).toEqual([])
@@ -169,7 +169,7 @@ test('every block of every page is valid schema.org and has what search engines 
   expect(types).not.toContain('FAQPage')
 })
 
-test('the shop says where goods go back to, and on the page about it what delivery costs from which amount on', async () => {
+test('structured data has the return address, and on the page about free shipping the delivery costs', async () => {
   await using storefront = await startStorefront({ fill: withAll })
   const { origin } = storefront
 
@@ -195,8 +195,8 @@ test('the shop says where goods go back to, and on the page about it what delive
   })
 })
 
-describe('a product', () => {
-  test('a product’s data name each variant with its URL, price, delivery and return policy', async () => {
+describe('structured data of a product', () => {
+  test('structured data of a product has each variant with its URL, price, delivery and return policy', async () => {
     await using storefront = await startStorefront({ fill: withAll })
     const { origin } = storefront
 
@@ -234,7 +234,7 @@ describe('a product', () => {
     })
   })
 
-  test('a product below the free-delivery threshold has the delivery cost and the struck-through price', async () => {
+  test('structured data of a cheap product has the delivery costs and the struck-through price', async () => {
     await using storefront = await startStorefront({ fill: withAll })
 
     const { blocks } = await blocksAt(storefront, '/tarp-p3')
@@ -254,7 +254,7 @@ describe('a product', () => {
   })
 })
 
-describe('a foreign backend', () => {
+describe('structured data with a foreign backend', () => {
   test('a foreign backend with every field has all of them in the structured data', async () => {
     const { storefront } = await startForeign(richAnswers)
 

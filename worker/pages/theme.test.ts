@@ -26,7 +26,7 @@ const shopInfo = answered.data ?? answered
 
 const styleOf = (html: string) => /<style nonce="([^"]*)">(.*?)<\/style>/s.exec(html)
 
-test('the page contains a theme as one small inline style that the policy allows', async () => {
+test('a theme is one small inline style in the page that the content security policy allows', async () => {
   const { page, storefront } = await visit({
     theme: {
       colours: { primary: '#1d4ed8', accent: '#b45309', background: '#fffdf7', text: '#1c1917' },
@@ -62,7 +62,7 @@ test.each([
   expect(page.html).not.toContain('alert(1)')
 })
 
-test('text that can’t be read on its ground is not taken over, nor is the ground', () => {
+test('theme colours with too little contrast between text and background are ignored', () => {
   expect(tokensOf({ background: '#ffffff', text: '#cccccc' })).toEqual({})
   expect(tokensOf({ background: '#202020' })).toEqual({})
 })
@@ -92,7 +92,7 @@ test.each([
   expect(contrast(tokens.edge ?? '', tokens.paper ?? '')).toBeGreaterThanOrEqual(3)
 })
 
-test('a shop’s own logo is called by its name, and its own favicon is in the tab', async () => {
+test('the shop’s own logo has the shop’s name as text, and its own favicon is in the tab', async () => {
   const { page, storefront } = await visit({
     name: 'Kaas & Co',
     logo: { photo: '/foto/logo_600x200_ffffff_0123456789.png' },

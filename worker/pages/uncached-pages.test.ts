@@ -36,7 +36,7 @@ describe('responses that are never cached', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a cookie of the backend is not sent along with a public page', async () => {
+  test('a backend’s cookie is not sent with a public page', async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       faults: {

@@ -24,7 +24,7 @@ test.each([
   expect([page.status, link.test(page.html)]).toEqual([status, true])
 })
 
-test('a page that comes late, and one that can’t come, lead to withdrawing', async () => {
+test('a slow page and a failed page both link to the withdrawal form', async () => {
   await using slow = await startStorefront({
     fill: withTarps,
     settings: { SHELL_BUDGET_MS: '20' },

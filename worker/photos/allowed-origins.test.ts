@@ -49,7 +49,7 @@ test.each([
   expect(may(address)).toBe(false)
 })
 
-test('malformed, insecure or missing origins allow no fetch', () => {
+test('malformed, insecure or missing photo origins allow no fetch', () => {
   const url = new URL('https://fotos.example/tent.jpg')
 
   for (const origin of ['fotos.example', '*', 'https:', 'http://fotos.example'])

@@ -48,7 +48,7 @@ test.each([
   expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, stale-while-revalidate=86400`)
 })
 
-test('a photo of one address is never that of another', async () => {
+test('photos with different URLs are never mixed up', async () => {
   const [one, other] = [await aPng(40, 30), await aPng(50, 20)]
   await using photos = await startPhotos({
     elsewhere: { [`${at}?v=1`]: fileOf(one), [`${at}?v=1&w=2`]: fileOf(other) },
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('an answer without end is cut off at 25 MB, whatever it says of its length', async () => {
+test('an endless photo is cut off at 25 MB, whatever its content-length says', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let sent = 0
   const piece = new Uint8Array(1024 * 1024)
@@ -189,7 +189,7 @@ test('several large photos at once get a 503 before they fill the memory, and la
   expect((await photos.ask(rendition(`${at}?6`))).status).toBe(200)
 })
 
-test('a photo that arrives too slowly is given up', async () => {
+test('a photo that arrives too slowly is aborted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   await using photos = await startPhotos({ settings })
@@ -201,7 +201,7 @@ test('a photo that arrives too slowly is given up', async () => {
   expectDrawing(await answer, 502)
 })
 
-test('a photo path is a file of the shop or of its foreign backend; the embedded backend gets no call', async () => {
+test('a photo path names a file of the shop or of its foreign backend, and the embedded backend gets no call', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [ours, theirs] = [await aPng(40, 30), await aPng(50, 20)]
   const world = {

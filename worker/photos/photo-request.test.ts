@@ -68,7 +68,7 @@ test('a path in the shop’s own cache is not a valid photo source', () => {
     expect(asked(renditionOf(`${origin}/__cache/photos/480/avif/tent.jpg`, 960, 'avif'))).toBeUndefined()
 })
 
-test('a rendition has no renditions: they would ask us over and over', () => {
+test('a rendition is not a valid source of another rendition', () => {
   for (const origin of ['', 'https://fotos.example', 'https://shop.example']) {
     const inner = origin + renditionOf('https://fotos.example/tent.jpg', 480, 'avif')
     expect(asked(renditionOf(inner, 960, 'avif'))).toBeUndefined()

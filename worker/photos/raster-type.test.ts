@@ -4,7 +4,7 @@ import { isReadable, rasterType } from './raster-type'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-test('a photo is known by its bytes', async () => {
+test('an image type is recognised by the first bytes of the file', async () => {
   expect(rasterType(await aPng(8, 6))).toBe('image/png')
   for (const type of ['image/jpeg', 'image/webp', 'image/avif'] as const)
     expect(rasterType(await aPhoto(64, 48, type))).toBe(type)
@@ -27,7 +27,7 @@ test.each([
   expect(rasterType(text(words))).toBeUndefined()
 })
 
-test('a format newer than the requested one is not readable for the client', () => {
+test('an image format newer than the requested one counts as unreadable for the client', () => {
   expect(isReadable('image/png', 'jpg')).toBe(true)
   expect(isReadable('image/webp', 'jpg')).toBe(false)
   expect(isReadable('image/avif', 'webp')).toBe(false)

@@ -25,7 +25,7 @@ test.each(['avif', 'webp', 'jpg'] as const)(
   },
 )
 
-test('a rendition is made once for the world: another data centre finds it in the bucket', async () => {
+test('a rendition is made once, and another data centre finds it in the bucket', async () => {
   const address = await upload(await aPng(400, 300), 400, 300, 'png')
   const path = renditionOf(address, 160, 'webp')
   await using here = await startPhotos()
@@ -44,7 +44,7 @@ test('a rendition is made once for the world: another data centre finds it in th
   }
 })
 
-test('a client that sends the current ETag gets a 304', async () => {
+test('a client that sends a rendition’s current ETag gets a 304', async () => {
   await using photos = await startPhotos()
   const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
   const { headers } = await photos.ask(path)

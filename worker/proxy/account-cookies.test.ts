@@ -28,7 +28,7 @@ const ended = [
   'has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax',
 ]
 
-test('session and hint begin with registration and login, and end with logging out and with the account', async () => {
+test('session and hint cookies are set by registration and login, and deleted by logout and account deletion', async () => {
   await using shop = await startStorefront()
   const login = () => shop.call('POST', '/customerAuth/login', { email: form.email, password })
   const session = (answer: { headers: Headers }) => ({ cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' })

@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-test('a call of the contract goes through', async () => {
+test('the proxy passes on a call of the API contract', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const answer = await storefront.call('GET', '/products/1?include=option')
@@ -15,7 +15,7 @@ test('a call of the contract goes through', async () => {
   expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /products/1?include=option'])
 })
 
-test('every call of the contract is let through, and is known to the backend', async () => {
+test('the proxy passes on every call of the API contract, and the backend knows each', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   for (const { method, path } of calls) {
@@ -64,7 +64,7 @@ test.each([
   expect(storefront.backend.calls).toEqual([])
 })
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD of an API call answers as GET does, without a body', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const get = await storefront.call('GET', '/products/1')
@@ -126,7 +126,7 @@ test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('%s from elsewhere is 403', async 
   ])
 })
 
-test('the payment provider’s form goes through as it is, and without a visitor’s cookies', async () => {
+test('the proxy passes on the payment provider’s form unchanged, without a visitor’s cookies', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const answer = await storefront.fetch('/api/payments/webhook', {

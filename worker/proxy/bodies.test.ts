@@ -3,10 +3,10 @@ import { readBody, SlowBody } from '../../kit/edge/body'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-describe('bodies', () => {
+describe('request bodies at the proxy', () => {
   const write = { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } }
 
-  test('10 MB are refused and not passed on', async () => {
+  test('a request body over 10 MB is refused and not passed on', async () => {
     await using storefront = await startStorefront()
 
     const answer = await storefront.call('POST', '/shoppingCart/add', { text: 'x'.repeat(10 * 1024 * 1024) })
@@ -26,7 +26,7 @@ describe('bodies', () => {
     })
   }
 
-  test('a body that comes byte by byte is given up', async () => {
+  test('reading a body that arrives byte by byte is aborted', async () => {
     const request = new Request('https://padvast.example/', { method: 'POST', body: drip(), duplex: 'half' } as never)
 
     await expect(readBody(request, 1000, 100)).rejects.toThrow(SlowBody)
@@ -57,7 +57,7 @@ describe('bodies', () => {
     expect(storefront.backend.calls.filter((call) => JSON.stringify(call).includes('add'))).toEqual([])
   })
 
-  test('a key for doing things once that is empty is 400', async () => {
+  test('a call with an empty idempotency key gets a 400', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     const answer = await storefront.call(

@@ -21,7 +21,7 @@ test.each([
   expect(backendCookies(header, settings)).toBe(kept)
 })
 
-test('a browser that is only known has no session', () => {
+test('a browser with only the known-device cookie has no session', () => {
   expect(hasSession('_ga=1; __Host-known_device=a; known_device=b', settings)).toBe(false)
   expect(hasSession('known_device=b; PHPSESSID=c', settings)).toBe(true)
   expect(hasSession('__Host-session=a', settings)).toBe(true)
@@ -52,7 +52,7 @@ test.each([
   expect(visitorCookies(setting(cookie), settings, true)).toEqual(kept)
 })
 
-test('the cookies of our own session are a foreign backend’s only by name', () => {
+test('the shop’s own session cookies are passed to a foreign backend only if its settings name them', () => {
   const foreign = v.parse(Settings, { API_ORIGIN: 'https://backend.example', API_COOKIES: 'PHPSESSID' })
   const named = v.parse(Settings, { API_ORIGIN: 'https://backend.example', API_COOKIES: 'session' })
   const sent = 'session=a; __Host-session=b; PHPSESSID=c'

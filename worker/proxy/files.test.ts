@@ -3,7 +3,7 @@ import { upstreamOf } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-describe('files', () => {
+describe('files through the proxy', () => {
   const file = (headers: Record<string, string>, body = '%PDF-1.7', status = 200) =>
     upstreamOf(() => new Response(body, { status, headers }))
   const pdf = { 'content-type': 'application/pdf' }
@@ -82,7 +82,7 @@ describe('files', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="factuur.pdf"')
   })
 
-  test('a refusal is JSON, and a fault ours', async () => {
+  test('a file’s refusal is passed on as JSON, and a failure becomes a 503', async () => {
     await using refusing = await startStorefront({
       settings: file({ 'content-type': 'application/json' }, '{"message":"Weg"}', 404),
     })

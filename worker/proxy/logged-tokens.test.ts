@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startStorefront } from '../testing/storefront'
 
-test('an outage leaves no token in the log', async () => {
+test('a token in a path is not logged during an outage', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront({ faults: { fault: 'reset' } })
   const signature = 'AWmDl_WCbot515gaNU8VcPik51UMisoa5RQhRb3QwGg'

@@ -67,7 +67,7 @@ test.each<[string, object]>([
   expect(desk.kv.entries.has(generationKey)).toBe(false)
 })
 
-test('a write that is refused drops no page', async () => {
+test('a refused operator write deletes no cached pages', async () => {
   await using desk = await startDesk()
   await visit(desk)
 
@@ -76,7 +76,7 @@ test('a write that is refused drops no page', async () => {
   expect(await visit(desk)).toEqual(new Set(['hit']))
 })
 
-test('a write whose answer is lost also drops the cached pages, since it may have succeeded', async () => {
+test('an operator write whose answer is lost also deletes the cached pages, since it may have succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk({
     faults: {
@@ -94,7 +94,7 @@ test('a write whose answer is lost also drops the cached pages, since it may hav
   expect((await desk.get('/tarp-1-p1')).html).toContain('39,95')
 })
 
-test('a KV that takes no write costs the operator no work', async () => {
+test('an operator write succeeds even if KV refuses to record that pages must be refreshed', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk()
   desk.bindings.SHOP_DATA.put = async () => {
@@ -107,13 +107,13 @@ test('a KV that takes no write costs the operator no work', async () => {
   expect((await desk.get('/tarp-1-p1')).html).toContain('39,95')
 })
 
-test('every write of operators says what it drops', () => {
+test('every operator write declares which cached pages it deletes', () => {
   const writes = operatorRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 
   expect(writes.filter((path) => !isListed(path))).toEqual([])
 })
 
-test('erasing an existing customer drops cached pages, and other calls about customers do not', () => {
+test('erasing an existing customer deletes cached pages, and other calls about customers do not', () => {
   const drops = (path: string, data: object) =>
     dropsPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
 
@@ -122,7 +122,7 @@ test('erasing an existing customer drops cached pages, and other calls about cus
   expect(drops('export', { customers: 1 })).toBe(false)
 })
 
-test('photos drop pages when one took the place of another', () => {
+test('replacing a photo deletes cached pages, adding one does not', () => {
   const became = (fate: string) =>
     dropsPages('/operator/photos/tent', new Blob(), JSON.stringify({ data: { became: fate } }))
 

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-test('an operator’s call goes through with the token and nothing else of the request', async () => {
+test('an operator call is passed on with its token and nothing else of the request', async () => {
   await using desk = await startDesk()
 
   const answer = await ask(

@@ -3,7 +3,7 @@ import { upstreamOf } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-describe('cookies and headers', () => {
+describe('cookies and headers at the proxy', () => {
   test('only the session cookie and a few headers reach the backend', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 

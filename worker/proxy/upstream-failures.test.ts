@@ -3,7 +3,7 @@ import { everyFault, upstreamOf } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-describe('an upstream with trouble', () => {
+describe('a failing upstream', () => {
   const quick = everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault))
 
   test.each(quick.flatMap((fault) => [['GET', fault] as const, ['POST', fault] as const]))(
@@ -25,7 +25,7 @@ describe('an upstream with trouble', () => {
     },
   )
 
-  test('a huge answer is read no further than the cap', async () => {
+  test('an overlong answer of the backend is read up to the limit only', async () => {
     let sent = 0
     await using storefront = await startStorefront({
       settings: upstreamOf(() => {

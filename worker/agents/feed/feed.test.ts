@@ -77,7 +77,7 @@ test('the feed lists every article for sale, with the fields that Google require
     expect.soft((await storefront.get((link ?? '').slice(origin.length))).status, link).toBe(200)
 })
 
-test('an article with a price per unit says of how much its price is, and what others are compared by', async () => {
+test('the feed has for an article with a unit price its content and the unit of comparison', async () => {
   await using storefront = await startStorefront({ fill })
 
   const [bare, , , , tarp] = itemsOf((await storefront.get(feed)).html)
@@ -86,7 +86,7 @@ test('an article with a price per unit says of how much its price is, and what o
   expect(bare).not.toHaveProperty('g:unit_pricing_measure')
 })
 
-test('the feed lists a reduced price next to the former one, to the cent, with its period when it is known', async () => {
+test('the feed has a reduced price beside the former one, to the cent, with its period if known', async () => {
   await using storefront = await startStorefront({ fill })
   await run([
     sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)
@@ -104,7 +104,7 @@ test('the feed lists a reduced price next to the former one, to the cent, with i
   })
 })
 
-test('names and texts that are not XML are texts of it', async () => {
+test('the feed escapes names and texts with XML characters', async () => {
   await using storefront = await startStorefront({ fill })
 
   const item = itemsOf((await storefront.get(feed)).html).at(-1)
@@ -142,7 +142,7 @@ test('the edge renders the feed in parts, each once an hour, for any number of s
   for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
 })
 
-test('a shop that is too large for one feed lists its parts, and each is fetched and renewed by itself', async () => {
+test('a feed too large for one file lists its parts, each fetched and renewed separately', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withLater(100_600) })
   const part = (number: number) => `/feeds/producten-${number}.xml`
@@ -171,7 +171,7 @@ test('a shop that is too large for one feed lists its parts, and each is fetched
   expect(askedNow()).toHaveLength(200)
 }, 30_000)
 
-test('the only part of a small shop is the feed, and there is no other', async () => {
+test('the feed of a small shop has one part, equal to the feed itself', async () => {
   await using storefront = await startStorefront({ fill })
 
   const [whole, one, two] = await Promise.all(
@@ -196,7 +196,7 @@ test('a feed breaks off if a later part fails, and is a 503 if its first part fa
   expect((await storefront.get(feed)).status).toBe(503)
 })
 
-test('a foreign backend with the specification’s calls alone has its products in the feed, page by page', async () => {
+test('the feed contains the products of a foreign backend with only the specification’s calls, page by page', async () => {
   const cards = Array.from({ length: 250 }, (_, n) => ({
     ...foreignCard,
     id: n + 1,
@@ -235,14 +235,14 @@ test('a foreign backend with the specification’s calls alone has its products 
   })
 })
 
-test('a backend that sends the same for every page has it in the feed once', async () => {
+test('the feed contains a product once when a backend sends the same page again and again', async () => {
   const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
 
   expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
   expect(asked.filter(({ name }) => name === 'POST /queryProducts')).toHaveLength(2)
 })
 
-test('a backend that never reports its last page has no parts, and a feed that never ends is no XML', async () => {
+test('a backend that never reports its last page makes the feed end in an error, not in endless XML', async () => {
   let next = 0
   const { storefront } = await startForeign({
     'POST /queryProducts': () => {
@@ -256,7 +256,7 @@ test('a backend that never reports its last page has no parts, and a feed that n
   await expect((await storefront.fetch(feed)).text()).rejects.toThrow()
 }, 60_000)
 
-test('a product that is not sold any more is not in the feed; one that can’t be had costs itself', async () => {
+test('the feed omits discontinued products and those that cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const cards = [7, 8, 9].map((id) => ({ ...foreignCard, id, uri: `/tent-p${id}` }))
   const { storefront } = await startForeign({
