@@ -38,7 +38,7 @@ test('every reduced price is 10 to 40 percent below the earlier price', () => {
   for (const part of parts) expect(part >= 0.1 && part <= 0.4, String(part)).toBe(true)
 })
 
-test('every price, of today and of before, is one that a shop would print', () => {
+test('every current and earlier price in the demo ends as shop prices usually do', () => {
   const isPrinted = (cents: number) => [0, 95].includes(cents % 100) || (cents < 2_000 && cents % 100 === 45)
   const all = [...articles, ...earlierPrices].map(({ price }) => toCents(price))
   expect(all.filter((cents) => !isPrinted(cents))).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findFiles } from '../scripts/support/find-files'
 
-test('nothing that a shop is built of imports the demo', () => {
+test('no production file imports the demo', () => {
   const files = findFiles('{kit,src,worker,backend}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|\/testing\/|vitest\.config/.test(file),
   )

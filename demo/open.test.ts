@@ -35,7 +35,7 @@ const orders = shop<Order & { lines_cents: number; discount_cents: number; valid
   'SELECT * FROM orders',
 )
 
-test('an order that got into progress has an invoice, and nothing else has', () => {
+test('in the demo an order that reached progress has an invoice, and no other order has', () => {
   const inProgress: readonly number[] = [2, 3, 5, 9]
   for (const { status_id, invoice_number, invoiced_at } of orders) {
     const has = inProgress.includes(status_id)
@@ -43,7 +43,7 @@ test('an order that got into progress has an invoice, and nothing else has', () 
   }
 })
 
-test('invoices are numbered from one each year, in the order in which they were paid', () => {
+test('demo invoices are numbered from one each year, in the order in which they were paid', () => {
   const paid = orders.filter(({ invoiced_at }) => invoiced_at !== null)
   const byYear = Map.groupBy(
     paid.toSorted((a, b) => (a.invoiced_at ?? '').localeCompare(b.invoiced_at ?? '')),
@@ -56,7 +56,7 @@ test('invoices are numbered from one each year, in the order in which they were 
     )
 })
 
-test('the lines of an order bear its discount', () => {
+test('the lines of a demo order contain its discount', () => {
   type Line = { order_id: number; amount: number; price_cents: number; discount_cents: number }
   const lines = shop<Line>('SELECT * FROM order_lines')
   expect(orders.some(({ discount_cents }) => discount_cents > 0)).toBe(true)
@@ -67,7 +67,7 @@ test('the lines of an order bear its discount', () => {
   }
 })
 
-test('an offer is valid until the end of its fourteenth day in the Netherlands', () => {
+test('a demo offer is valid until the end of its fourteenth day in Dutch time', () => {
   const offers = orders.filter(({ status_id }) => status_id === OrderStatus.offer)
   expect(offers.map(({ valid_until }) => valid_until)).toEqual(['2026-12-01T22:59:59.999Z', '2026-10-29T22:59:59.999Z'])
 })

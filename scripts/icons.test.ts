@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawIcons, folder } from './icons'
 
-test('the raster icons are those of the drawing', async () => {
+test('the raster icons equal renderings of the drawing', async () => {
   for (const [name, bytes] of await drawIcons(readFileSync('public/favicon.svg', 'utf8'))) {
     const [drawn, kept] = await Promise.all(
       [bytes, readFileSync(`${folder}/${name}`)].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),

@@ -101,7 +101,7 @@ test.each<[string, object]>([
   ])
 })
 
-test('a browser that has both places is given them once, in the newer one', async () => {
+test('a browser with the old and the new agent interface gets the tools once, in the new one', async () => {
   const [tools, older]: [Registered[], Registered[]] = [[], []]
   give(navigator, 'modelContext', placeFor(older))
   give(document, 'modelContext', placeFor(tools))
@@ -122,7 +122,7 @@ test('the browser calls the endpoint with its protocol version and without the v
   expect(message.params._meta['io.modelcontextprotocol/protocolVersion']).toBe('2026-07-28')
 })
 
-test('a call goes to the endpoint, and its answer to the agent', async () => {
+test('an agent’s call is sent to the endpoint, and the answer returned to the agent', async () => {
   const [tool] = await offered()
   const structuredContent = { products: [{ title: 'Tarp' }] }
   const content = [{ type: 'text', text: JSON.stringify(structuredContent) }]
@@ -136,7 +136,7 @@ test('a call goes to the endpoint, and its answer to the agent', async () => {
   expect(message.params).toMatchObject({ name: 'search_catalog', arguments: { query: 'tarp' } })
 })
 
-test('an answer that says what was wrong with the call is given as one', async () => {
+test('an error message of the endpoint is passed to the agent as an error', async () => {
   const [tool] = await offered()
   const content = [{ type: 'text', text: 'Invalid arguments: query' }]
   answers({ result: { content, isError: true } })
@@ -160,7 +160,7 @@ test.each<[string, () => void, string]>([
   expect(await tool?.execute({ query: 'tarp' })).toEqual({ content: [{ type: 'text', text: sentence }], isError: true })
 })
 
-test('a call that the agent gives up is given up', async () => {
+test('a call that the agent aborts is aborted in the browser', async () => {
   const [tool] = await offered()
   const controller = new AbortController()
 
@@ -206,7 +206,7 @@ test.each<[string, () => void]>([
   expect(tools).toEqual([])
 })
 
-test('a prerendered page sends no request before it is shown', async () => {
+test('a prerendered page requests no tools before it is shown', async () => {
   const tools: Registered[] = []
   give(document, 'modelContext', placeFor(tools))
   give(document, 'prerendering', true)
@@ -219,7 +219,7 @@ test('a prerendered page sends no request before it is shown', async () => {
   await vi.waitFor(() => expect(tools).toHaveLength(2))
 })
 
-test('the pages of a tab ask for the list once an hour', async () => {
+test('all pages of a tab fetch the list of tools once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = await offered()
   vi.setSystemTime(Date.now() + 3_599_000)

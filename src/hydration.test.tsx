@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('an island hydrates what the edge drew without a complaint of React', () => {
+describe('an island hydrates the edge’s markup without a React warning', () => {
   test.each([
     ['the buy button', () => hydrateIsland(AddToCart, { po_id: 12, max: 5, full_name: 'Tarp' })],
     ['the buy button of a card', () => hydrateIsland(AddToCart, { po_id: 12, full_name: 'Tarp' })],
@@ -80,7 +80,7 @@ describe('an island hydrates what the edge drew without a complaint of React', (
   })
 })
 
-test('a heart hydrates without a complaint of React, also when another one has fetched the list', async () => {
+test('a favourite button hydrates without a React warning, also when another one fetched the list', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = 'has_session=1; path=/'
   // The hearts before were those of a visitor who is logged out.
@@ -100,7 +100,7 @@ test('a heart hydrates without a complaint of React, also when another one has f
   document.cookie = 'has_session=; max-age=0; path=/'
 })
 
-describe('the comparison hydrates', () => {
+describe('the comparison hydrates the edge’s markup', () => {
   const product = { id: 7, name: 'Tent', photo: '/tent.jpg', isOnCard: true }
   const store = (...ids: number[]) => {
     sessionStorage.setItem(

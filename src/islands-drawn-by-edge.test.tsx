@@ -15,7 +15,7 @@ describe('an island that the edge renders for one visitor', () => {
     )
   const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
 
-  test('shows the edge’s HTML while its code loads, and then hydrates it', async () => {
+  test('an island shows the edge’s HTML while its code loads, and then hydrates it', async () => {
     drawnFor(7)
     const { island, load } = sleeping()
     const arrive = delay(load, testIslands.Counter)
@@ -30,7 +30,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the edge’s HTML is not fetched for a visitor without a session', async () => {
+  test('an island does not fetch the edge’s HTML for a visitor without a session', async () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     visitor.hasSession = false
@@ -43,7 +43,7 @@ describe('an island that the edge renders for one visitor', () => {
     visitor.hasSession = true
   })
 
-  test('stays unchanged when the edge fails to render it', async () => {
+  test('an island stays unchanged when the edge fails to render it', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     const { island } = sleeping()
 
@@ -54,7 +54,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows the original HTML of the page after a reset, until the edge renders it again', async () => {
+  test('after a reset an island shows the page’s original HTML until the edge renders it again', async () => {
     drawnFor(7)
     const { island } = sleeping()
     await island.freshen()
@@ -67,7 +67,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(island.textContent).toBe('9')
   })
 
-  test('does not replace an element that has the focus', async () => {
+  test('the edge’s HTML does not replace an island that has the focus', async () => {
     drawnFor(7)
     const { island } = sleeping()
     const freshened = island.freshen()
@@ -77,7 +77,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(document.activeElement?.textContent).toBe('0')
   })
 
-  test('an island hydrates without the edge’s HTML if that does not come in time', async () => {
+  test('an island hydrates without the edge’s HTML when that is late', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>
@@ -91,7 +91,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(island.textContent).toBe('0')
   })
 
-  test('ignores an answer to a request from before a reset', async () => {
+  test('an island ignores the edge’s answer from before a reset', async () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
     const { island } = sleeping()

@@ -7,7 +7,7 @@ import { awake, delay, draw, loaders, setUpIslands, visitor } from './testing/is
 
 setUpIslands()
 
-describe('waking', () => {
+describe('when an island wakes', () => {
   test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change'])(
     '%s loads the code, once',
     async (intent) => {
@@ -22,7 +22,7 @@ describe('waking', () => {
     },
   )
 
-  test('a control elsewhere wakes it too', async () => {
+  test('a control outside an island wakes it too', async () => {
     const { island, load } = draw(
       <>
         <button type="button" id="opener">
@@ -38,7 +38,7 @@ describe('waking', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('with wake=press an island ignores pointer and focus, and wakes on a click', async () => {
+  test('an island with wake=press ignores pointer and focus, and wakes on a click', async () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} wake="press" />)
 
     for (const intent of ['pointerenter', 'pointerdown', 'focusin', 'touchstart'])
@@ -50,7 +50,7 @@ describe('waking', () => {
     await awake(island)
   })
 
-  test('with wake=hover an island ignores a touch, and wakes when a mouse enters it', async () => {
+  test('an island with wake=hover ignores a touch, and wakes when a mouse enters it', async () => {
     const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="hover" />)
     const over = (pointerType: string) =>
       island.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType }))
@@ -65,7 +65,7 @@ describe('waking', () => {
     await awake(island)
   })
 
-  test('with wake=press a click on its control wakes it', async () => {
+  test('an island with wake=press wakes on a click on its control', async () => {
     const { island, load } = draw(
       <>
         <button type="button" id="opener">
@@ -97,13 +97,13 @@ describe('waking', () => {
     },
   )
 
-  test('an idle island wakes by itself', async () => {
+  test('an island with wake=idle wakes by itself', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
 
     await awake(island)
   })
 
-  test('with wake=customer no intent wakes it while the visitor is logged out, and a login does', async () => {
+  test('an island with wake=customer does not wake while the visitor is logged out, and wakes at a login', async () => {
     const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
 
     for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
@@ -115,7 +115,7 @@ describe('waking', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('with wake=customer an intent wakes it for a customer, also when it was added to the page later', async () => {
+  test('an island with wake=customer wakes on intent of a customer, also when it was added to the page later', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
     visitor.isReady = true
 
@@ -126,7 +126,7 @@ describe('waking', () => {
     await awake(later)
   })
 
-  test('with wake=comparison an intent wakes it without the condition', async () => {
+  test('an island with wake=comparison wakes on intent even without a selection', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="comparison" />)
 
     island.dispatchEvent(new Event('pointerenter'))
@@ -134,7 +134,7 @@ describe('waking', () => {
     await awake(island)
   })
 
-  test('a press before it woke is repeated when it is awake', async () => {
+  test('a press before an island wakes is repeated when it is awake', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
 
     island.querySelector('button')?.click()
@@ -145,7 +145,7 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.textContent).toBe('5'))
   })
 
-  test('text typed before and during the wake-up is preserved and handled', async () => {
+  test('text typed before and while an island wakes is retained and handled', async () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')
@@ -163,7 +163,7 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
-  test('a press that kit/browser/islands/inline-boot.ts recorded before this script ran survives the upgrade of the element', () => {
+  test('a press recorded by the inline boot script survives the upgrade of the island element', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 
@@ -181,7 +181,7 @@ describe('waking', () => {
   })
 })
 
-describe('failing', () => {
+describe('when an island fails', () => {
   test.each([
     ['its code can’t be loaded', () => Promise.reject(new Error('Failed to fetch dynamically imported module'))],
     ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
@@ -199,7 +199,7 @@ describe('failing', () => {
     expect(island.textContent).toBe('3')
   })
 
-  test('a form goes natively when the island breaks with the form’s handler in place', async () => {
+  test('a form is submitted natively when its island fails with the form’s handler in place', async () => {
     const { island } = draw(<Island of={testIslands.Halfway} props={{ breaks: false }} />)
     loaders['./features/x/Halfway.island.tsx'] = async () => ({
       default: (() => testIslands.Halfway({ breaks: true })) as never,
@@ -213,7 +213,7 @@ describe('failing', () => {
     expect([event.defaultPrevented, island.textContent]).toEqual([false, 'Stuur'])
   })
 
-  test('a box outside of any form is not ticked without its code, and offline the next tick tries again', async () => {
+  test('a box outside a form is not ticked while its code is missing, and offline the next tick tries again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const heard = vi.fn()
     window.addEventListener('api_error', heard)
@@ -231,7 +231,7 @@ describe('failing', () => {
     window.removeEventListener('api_error', heard)
   })
 
-  test('a box outside of any form is disabled when its code can’t be had', async () => {
+  test('a box outside a form is disabled when its code cannot be loaded', async () => {
     const { island } = draw(<Island of={testIslands.Box} props={{}} />)
     loaders['./features/x/Box.island.tsx'] = () => Promise.reject(new Error('404'))
     const box = island.querySelector('input') as HTMLInputElement
@@ -242,7 +242,7 @@ describe('failing', () => {
     expect([box.checked, box.disabled]).toEqual([false, true])
   })
 
-  test('an island without a file leaves its HTML to work as it is', async () => {
+  test('an island without a code file leaves its HTML working as it is', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)

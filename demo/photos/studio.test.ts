@@ -5,7 +5,7 @@ import { canvas, takePhoto } from './studio'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">
   <path fill="#456" d="M200 200H600V800H200Z"/></svg>`
 
-test('a photo from the studio has a white ground from edge to edge, and the article with its shadow on it', async () => {
+test('a studio photo has a white background to the edges, and the article with its shadow on it', async () => {
   const [width, height] = [160, 200]
   const photo = await takePhoto({ drawing, setting: 'studio', width, height }, {})
 

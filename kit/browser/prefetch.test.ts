@@ -28,7 +28,7 @@ test.each<[string, object, boolean]>([
   expect(rules()).toBe('')
 })
 
-test('a line that becomes slow ends it, and one that is fine again begins it', () => {
+test('a connection that becomes slow stops prefetching, and a good one starts it again', () => {
   const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false })
   withConnection(connection)
   const become = (effectiveType: string) => {

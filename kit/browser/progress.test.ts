@@ -20,13 +20,13 @@ for (const [name, html, type] of [
   ['form', '<form></form>', 'submit'],
   ['link', '<a href="/tenten">Tenten</a>', 'click'],
 ] as const) {
-  test(`a ${name} that leads to another page shows that the page is on its way`, async () => {
+  test(`a ${name} that leads to another page shows the progress bar`, async () => {
     act(html, type)
 
     await vi.waitFor(() => expect(isShown()).toBe(true))
   })
 
-  test(`a ${name} that a script takes over after this one shows no progress`, async () => {
+  test(`a ${name} that a later script handles shows no progress bar`, async () => {
     addEventListener(type, (event) => event.preventDefault(), { once: true })
 
     act(html, type)

@@ -10,14 +10,14 @@ beforeEach(() => {
   document.body.innerHTML = '<input type="search" value=""><input type="hidden" value="1">'
 })
 
-test('the browser reloads a page with a deleted script only once', () => {
+test('a page whose script was deleted is reloaded only once', () => {
   reloadOnce()
   reloadOnce()
 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the browser does not reload a page with typed text', () => {
+test('a page with typed text is not reloaded when its script was deleted', () => {
   const field = document.querySelector('input') as HTMLInputElement
   field.value = 'tent'
 
@@ -26,7 +26,7 @@ test('the browser does not reload a page with typed text', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the browser does not reload without a connection', () => {
+test('a page whose script was deleted is not reloaded without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
 
   reloadOnce()
@@ -49,7 +49,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('without a connection a part that can’t be loaded says so', () => {
+test('without a connection a script that cannot be loaded shows the offline message', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const message = `Failed to fetch dynamically imported module: ${location.origin}/assets/share-x.js`

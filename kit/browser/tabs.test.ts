@@ -14,7 +14,7 @@ const listen = () => {
 }
 const quiet = () => new Promise((done) => setTimeout(done, 30))
 
-test('each listener of the page receives a message once, and knows that it comes from its own tab', async () => {
+test('every listener on a page gets each message once, marked as from its own tab', async () => {
   const hears = [listen(), listen()]
 
   notifyTabs({ cartCount: 3 })

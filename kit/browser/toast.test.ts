@@ -27,7 +27,7 @@ test.each([
   expect(text()).toBeUndefined()
 })
 
-test('a toast stays while it has the pointer or focus, and then its whole time', () => {
+test('a toast stays while the pointer or focus is on it, and then for its full time', () => {
   showToast('Gelukt.', { link: { href: '/winkelwagen', text: 'Bekijk' } })
   const toast = document.querySelector('.toast')
   if (!toast) throw new Error('no toast')
@@ -44,7 +44,7 @@ test('a toast stays while it has the pointer or focus, and then its whole time',
   expect(text()).toBeUndefined()
 })
 
-test('a newer toast takes the place, and has its own time', () => {
+test('a newer toast replaces the older one and stays for its own time', () => {
   showToast('Eerst.')
   vi.advanceTimersByTime(2000)
   showToast('Dan.')

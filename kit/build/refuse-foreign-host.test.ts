@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { refuseForeignHost } from './refuse-foreign-host.ts'
 
-test('the server on this machine takes no host out of a path', async () => {
+test('the development server refuses a path that contains a foreign host', async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',

@@ -3,7 +3,7 @@ import { Memory } from './memory'
 
 const held = (memory: Memory<string>, keys: string[]) => keys.filter((key) => memory.get(key) !== undefined)
 
-test('the memory never exceeds its limit, and recent entries stay', () => {
+test('the memory cache never exceeds its limit, and recent entries stay', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   memory.put('a', 'xxxx')
   memory.put('b', 'xxxx')
@@ -13,7 +13,7 @@ test('the memory never exceeds its limit, and recent entries stay', () => {
   expect(held(memory, ['a', 'b', 'c'])).toEqual(['a', 'c'])
 })
 
-test('an entry stored again counts once, by its last size', () => {
+test('an entry stored twice in the memory cache counts once, with its last size', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   for (let times = 0; times < 5; times++) memory.put('a', 'xxxxxxxx')
   memory.put('a', 'xx')
@@ -22,7 +22,7 @@ test('an entry stored again counts once, by its last size', () => {
   expect(held(memory, ['a', 'b'])).toEqual(['a', 'b'])
 })
 
-test('an entry larger than the limit is not stored', () => {
+test('the memory cache does not store an entry larger than its limit', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   memory.put('a', 'x'.repeat(11))
 

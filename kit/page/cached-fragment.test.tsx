@@ -9,7 +9,7 @@ afterEach(() => {
 
 const Ids = () => <i id={useId()} />
 
-test('the HTML is the component’s own', () => {
+test('a cached fragment renders the same HTML as its component', () => {
   const Menu = ({ title }: { title: string }) => (
     <nav className="bar" aria-label={title} tabIndex={-1} data-mounts="">
       <a href="/?a=1&b=2">{title} &amp; meer</a> en {2} ’s
@@ -33,7 +33,7 @@ test('a fragment is rendered once for the same props object, and again for a dif
   expect(drawn).toHaveBeenCalledTimes(3)
 })
 
-test('a prop that is left out is not one that is there', () => {
+test('a cached fragment distinguishes missing props from given ones', () => {
   const Part = (props: { a?: string; b?: string }) => <p>{props.a ?? 'leeg'}</p>
 
   const pages = [{ a: undefined }, { b: undefined }, { a: undefined, b: 'x' }, { a: 'vol' }].map((props) =>
@@ -57,7 +57,7 @@ test('a fragment is rendered again after ten minutes, so that data outside its p
   expect([before, soon, page()]).toEqual(['<p>2026</p>', '<p>2026</p>', '<p>2027</p>'])
 })
 
-test('a component that renders nothing leaves nothing', () => {
+test('a cached fragment of a component that renders nothing is empty', () => {
   expect(renderToString(<CachedFragment of={() => null} props={{}} name="nothing" />)).toBe('')
 })
 
@@ -87,7 +87,7 @@ test('ids of `useId` differ between fragments and their page', () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('only the four last renderings are cached', () => {
+test('the fragment cache retains the four last renderings', () => {
   const drawn = vi.fn(({ at }: { at: number }) => <p>{at}</p>)
   for (const at of [1, 2, 3, 4, 5, 1, 5]) renderToString(<CachedFragment of={drawn} props={{ at }} name="few" />)
 

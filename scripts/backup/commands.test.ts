@@ -26,7 +26,7 @@ function rowsOf(shops: Shops, path: string) {
 
 const fileIn = (folder: string) => findFiles(join(folder, '*.gz*')).sort().at(-1) ?? ''
 
-test('a shop at Cloudflare, backed up and restored into an empty database there, has the same rows, and says so', async () => {
+test('a shop at Cloudflare restored from its backup into an empty database has the same rows', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   shops.exec(shops.remote, `UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'order_lines'`)
@@ -61,7 +61,7 @@ test('a shop at Cloudflare, backed up and restored into an empty database there,
   ])
 })
 
-test('a shop on this machine comes back from the other’s backup, and the other way round', async () => {
+test('a backup of a remote shop can be restored locally, and a local one remotely', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -75,7 +75,7 @@ test('a shop on this machine comes back from the other’s backup, and the other
   expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
 })
 
-test('a non-empty database is overwritten only by name and after a yes', async () => {
+test('a restore overwrites a non-empty database only when it is named and confirmed', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -98,7 +98,7 @@ test('a non-empty database is overwritten only by name and after a yes', async (
   expect(text).toContain('npx wrangler d1 time-travel restore shop --bookmark 00000085-0000024c')
 })
 
-test('a backup is for its owner alone: encrypted, or said to be plain; with another passphrase, or damaged, nothing is done', async () => {
+test('a backup is encrypted unless --plain is given; a wrong passphrase or damage restores nothing', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--to', shops.backups)
@@ -134,7 +134,7 @@ test('a backup is for its owner alone: encrypted, or said to be plain; with anot
   )
 })
 
-test('a file that lacks rows, or has other lines than rows, changes nothing', async () => {
+test('a restore refuses a file with missing rows or other lines than rows, and changes nothing', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -152,7 +152,7 @@ test('a file that lacks rows, or has other lines than rows, changes nothing', as
   expect(shops.read(shops.local, 'SELECT count(*) AS n FROM customers')).toEqual([{ n: 0 }])
 })
 
-test('a backup from before a migration gets it after its rows; one from after it is refused', async () => {
+test('a restore applies migrations newer than the backup, and refuses a backup newer than the migrations', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -177,7 +177,7 @@ test('a backup from before a migration gets it after its rows; one from after it
   })
 })
 
-test('a database that a running shop has open is left alone', async () => {
+test('a restore leaves a database alone that a running shop has open', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
@@ -189,7 +189,7 @@ test('a database that a running shop has open is left alone', async () => {
   expect([code, text]).toEqual([1, expect.stringContaining('is in use. Stop the server')])
 })
 
-test('photos and fonts are copied once, and sent back with the rows', async () => {
+test('photos and fonts are copied into the backup once, and restored with the rows', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   for (const key of ['uil-1.jpg', 'uil-2.jpg']) {
@@ -230,7 +230,7 @@ test('photos and fonts are copied once, and sent back with the rows', async () =
   ])
 })
 
-test('photos of the shop on this machine are copied into a folder and back into its bucket', async () => {
+test('photos of a local shop are copied into a folder and restored into its bucket', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   shops.exec(shops.local, `INSERT INTO photos VALUES ('uil-1.jpg', 'uil-1', '', 3, '2026', NULL)`)
@@ -251,7 +251,7 @@ test('photos of the shop on this machine are copied into a folder and back into 
   expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil']])
 })
 
-test('the next start does not reseed a demo that a restored shop has replaced', async () => {
+test('the next start does not replace a restored shop by the demo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
@@ -263,7 +263,7 @@ test('the next start does not reseed a demo that a restored shop has replaced', 
   expect(refusalToSeed(shops.shell.state)).toContain('holds a shop that is not the demo')
 })
 
-test('both commands print their usage for wrong arguments', async () => {
+test('the backup and restore commands print their usage for wrong arguments', async () => {
   const shops = openShops()
   mkdirSync(shops.backups)
   expect(await shops.run('backup', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--plain') })

@@ -9,12 +9,12 @@ test.each(weights)(
   },
 )
 
-test('the fonts of a first view weigh at most 16 kB', () => {
+test('the fonts of the first view weigh at most 16 kB', () => {
   const bytes = weights.map((weight) => readFileSync(subsetPath(weight)).byteLength)
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(16_000)
 })
 
-test('the stylesheet requests the partial font for exactly the characters that it contains', () => {
+test('the stylesheet uses the subset font for exactly the characters that it contains', () => {
   const css = readFileSync('src/ui/fonts.css', 'utf8')
   const ranges = [...css.matchAll(/figtree-text[^;]+;\s*unicode-range:([^;]+);/g)].map(([, range = '']) =>
     range.trim().split(/,\s*/),

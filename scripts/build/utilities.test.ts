@@ -17,7 +17,7 @@ function divide(first: string, late: string) {
   return divideUtilities(uno, [join(folder, '*.tsx')], [lateFile])
 }
 
-test('a utility used only by late files is in the second stylesheet; one that other files use too is not', async () => {
+test('a utility class used only by deferred files is in the second stylesheet, any other in the first', async () => {
   const { early, css } = await divide('flex p-4', 'flex mt-4')
 
   expect(early).toEqual([])
@@ -42,7 +42,7 @@ test.each([
 
 const comment = /\/\*.*?\*\/|(?<=^|\s)\/\/ [^\n]*/gs
 
-test('no word of a comment is a utility that would be generated into a stylesheet', async () => {
+test('no comment contains a word that would generate a utility class', async () => {
   const generator = await createGenerator({ ...uno, safelist: [] })
   const files = findFiles(markup).filter((file) => !file.includes('.test.'))
   const codes = files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))

@@ -6,7 +6,7 @@ import { pages } from './page-needs'
 import { isEnough } from './report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 
-test('a backend of the specification alone is enough, and what it hides is said', async () => {
+test('a backend with only the specification’s calls passes the check, which lists what pages leave out', async () => {
   const { report, told } = await check(least())
 
   expect(isEnough(report)).toBe(true)
@@ -101,14 +101,14 @@ test('an unreachable backend is reported in one sentence', async () => {
   expect(told).toBe('The backend does not answer:\n  no answer: fetch failed')
 })
 
-test('a session cookie with a domain, or that scripts can read, is pointed out', async () => {
+test('the check reports a session cookie with a domain or without HttpOnly', async () => {
   const cookie = new Response(null, { status: 204, headers: { 'set-cookie': 's=1; Domain=backend.example' } })
   const { found } = await check(least({ 'POST /shoppingCart/add': cookie }))
 
   expect(found('POST /shoppingCart/add')?.notes.join()).toMatch(/HttpOnly.*Domain/)
 })
 
-test('every call that a backend may have is one that a page needs or uses, and no other is', () => {
+test('every backend call is listed as needed or used by a page', () => {
   const known = [...calls, ...files]
     .filter(({ path }) => !demoOnly.test(path))
     .map(({ method, path }) => `${method} ${path}`)
@@ -117,7 +117,7 @@ test('every call that a backend may have is one that a page needs or uses, and n
   expect([...new Set(named)].sort()).toEqual(known.sort())
 })
 
-test('a backend with only errors works on no page', async () => {
+test('the check reports that no page works with a backend that returns only errors', async () => {
   const { told, report } = await check(async () => html(500))
 
   expect(told).not.toContain('works ')
@@ -125,7 +125,7 @@ test('a backend with only errors works on no page', async () => {
   expect(isEnough(report)).toBe(false)
 })
 
-test('each line of trouble names the file of the call’s schema', async () => {
+test('the check names the schema file of the call in each line about a failure', async () => {
   const { told } = await check(least({ 'POST /queryProducts': { products: 3 } }))
 
   expect(told).toContain(

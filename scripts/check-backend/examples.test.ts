@@ -12,7 +12,7 @@ import { leastBackend } from './testing/least-backend'
 const examples = Object.entries({ ...specified, ...extensionExamples }).map(([name, example]) => ({ name, ...example }))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
 
-test('every call has one example, those of the specification apart', () => {
+test('every call has one example, in the list of the specification or that of the extensions', () => {
   const own = calls.filter(({ path }) => !demoOnly.test(path))
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
@@ -41,7 +41,7 @@ test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
   expect(answersMarkdown()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 
-test('a backend that serves these examples as they are passes the check', async () => {
+test('a backend that serves the documented examples passes the check', async () => {
   const { email = '', password = '' } = { ...specified['POST /customerAuth/login']?.to } as Record<string, string>
   const report = await checkBackend({
     origin: 'https://backend.example',

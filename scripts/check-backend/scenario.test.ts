@@ -26,7 +26,7 @@ test('the check adds a variant to the cart that is in stock', async () => {
   expect(told).toContain('works   cart\n')
 })
 
-test('an article that the cart refuses is no fault of the backend: the next one is tried', async () => {
+test('when the cart refuses an article the check tries the next one, and reports no failure', async () => {
   const cards = [{ ...foreignCard, id: 8, uri: '/hut-p8' }, foreignCard]
   const { report, found } = await check(
     least({
@@ -56,7 +56,7 @@ test.each<[string, Answers]>([
   expect(isEnough(report)).toBe(false)
 })
 
-test('the cookie of a session is named though a logout takes it away, and a hint of another storefront never is', async () => {
+test('the check names the session cookie of the login, even when the logout deletes it', async () => {
   const set = (cookie: string) => new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
   const backend = least({
     'POST /shoppingCart/add': set('has_session=1; Path=/'),
@@ -69,7 +69,7 @@ test('the cookie of a session is named though a logout takes it away, and a hint
   expect(report.cookies).toEqual(['shop_session', 'account'])
 })
 
-test('a write says that it comes from the site itself: a storefront refuses one without a body otherwise', async () => {
+test('the check sends its writes as same-origin, because a storefront refuses others', async () => {
   const backend = least({ 'POST /customerAuth/login': {}, 'POST /customerAuth/logout': {} })
   const fetch: typeof backend = (input, init) => {
     const { method, headers } = new Request(input as string, init)
@@ -81,7 +81,7 @@ test('a write says that it comes from the site itself: a storefront refuses one 
   expect(report.findings.find(({ call }) => call === 'POST /customerAuth/logout')?.state).toBe('fits')
 })
 
-test('without a customer it is said that a login may have a cookie of its own', async () => {
+test('without a customer’s login the check says that a login may set another cookie', async () => {
   const { told } = await check(least())
 
   expect(told).toContain('A login, which may set a cookie of its own')
@@ -124,7 +124,7 @@ test.each<[string, Answers, string, string]>([
   },
 )
 
-test('a menu and a breadcrumb that lead to no page are pointed out', async () => {
+test('the check reports menu items and breadcrumbs that lead to no page', async () => {
   const trail = [
     { title: 'Alles', uri: '/alles' },
     { title: 'Tent', uri: '/tent-p7' },

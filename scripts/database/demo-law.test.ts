@@ -34,7 +34,7 @@ test.each(['Cookies', 'Privacy'])('the page %s names who gets what with consent'
   expect(pageNamed(title)).toContain('Google Ireland Ltd.')
 })
 
-test('only the legal fourteen days are called a time to reconsider', () => {
+test('the demo uses the word for reconsideration period only for the legal fourteen days', () => {
   const said = [
     ...(shop.usps ?? []),
     ...pages.flatMap(({ title, intro, body_html }) => [title, intro, body_html]),
@@ -44,7 +44,7 @@ test('only the legal fourteen days are called a time to reconsider', () => {
   expect(shop.usps).toContain('100 dagen retourrecht')
 })
 
-test('no page promises what the page about returns does not', () => {
+test('no page of the demo promises more than its page about returns', () => {
   expect(pageNamed('Retourneren en ruilen')).toContain('Retourlabels hebben we niet')
   expect(
     pages.filter(({ intro, body_html }) => /gratis (retour|ruil)|ruilen we .*gratis/i.test(intro + body_html)),
@@ -52,7 +52,7 @@ test('no page promises what the page about returns does not', () => {
   expect(pages.filter(({ body_html }) => /ongedragen/i.test(body_html))).toEqual([])
 })
 
-test('a free way of delivery leaves it to its price to say so', () => {
+test('the description of a free delivery method does not repeat that it is free', () => {
   const free = shipping.methods.filter(({ price }) => price === 0)
   expect(free.length).toBeGreaterThan(0)
   for (const { description } of free) expect(description).not.toMatch(/gratis/i)

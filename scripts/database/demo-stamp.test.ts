@@ -47,13 +47,13 @@ test.each(['prepare', 'reset'])('db:%s leaves a shop of one’s own as it is, an
   expect(database.prepare('SELECT name FROM shop_settings').get()).toEqual({ name: 'Van Dam' })
 })
 
-test('an empty folder, and an empty database, take the demo', () => {
+test('the demo is seeded into an empty folder and into an empty database', () => {
   expect(refusalToSeed(state)).toBeUndefined()
   open()
   expect(refusalToSeed(state)).toBeUndefined()
 })
 
-test('a start reseeds a demo of older code, also one whose seeding was interrupted', () => {
+test('a start reseeds a demo of older code, or one whose seeding was interrupted', () => {
   open(shop)
   beginStamp(state)
   expect([isPrepared(state), refusalToSeed(state)]).toEqual([false, undefined])

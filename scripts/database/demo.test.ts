@@ -53,19 +53,19 @@ const filesOf = (folder: string) =>
     ]),
   )
 
-test('the demo is its folder: what a seeded shop exports is those files, byte by byte', async () => {
+test('a seeded demo exports exactly the files of the demo’s configuration', async () => {
   const state = toState(await run(stateQueries({ photos: [], skus: [] })))
 
   expect(Object.fromEntries(toFiles(exportFolder(state)))).toEqual(filesOf(path))
 })
 
-test('the demo’s pages name articles, photos and values that the shop has', () => {
+test('the demo’s pages refer only to articles, photos and values that exist', () => {
   expect(opened.notes.length).toBeGreaterThan(5)
   expect(again.notes).toEqual([])
   expect(again.files.flatMap(({ added, removed }) => [...added, ...removed])).toEqual([])
 })
 
-test('a shop made from a folder has the URLs of the shop that wrote it', () => {
+test('a shop created from an exported configuration has the same URLs', () => {
   const written = [...(filesOf(path)['categories.json'] ?? '').matchAll(/"slug": "([^"]*)",\s*"id": (\d+)/g)]
   expect(rows('SELECT slug, id FROM categories ORDER BY id')).toEqual(
     written.map(([, slug, id]) => ({ slug, id: Number(id) })).sort((a, b) => a.id - b.id),
@@ -74,7 +74,7 @@ test('a shop made from a folder has the URLs of the shop that wrote it', () => {
     expect([slug, /-i(\d+)$/.exec(uri)?.[1] ?? String(id)]).toEqual([slug, String(id)])
 })
 
-test('goods lie in the lowest categories, and every one of those has some', () => {
+test('products are in the lowest categories, and each of those has some', () => {
   const leaves = rows<{ id: number }>(
     'SELECT id FROM categories WHERE id NOT IN (SELECT parent_id FROM categories WHERE parent_id IS NOT NULL)',
   )
@@ -82,7 +82,7 @@ test('goods lie in the lowest categories, and every one of those has some', () =
   expect(new Set(filled.map(({ id }) => id))).toEqual(new Set(leaves.map(({ id }) => id)))
 })
 
-test('a synonym is what search makes of a word', () => {
+test('every synonym is stored in the form that search gives its words', () => {
   for (const { word, synonym } of rows<{ word: string; synonym: string }>('SELECT * FROM synonyms')) {
     expect(word).toBe(toWords(word).join(' '))
     expect(toWords(synonym)).toEqual([synonym])
@@ -99,7 +99,7 @@ test('the demo’s texts promise the same days as its settings', () => {
   expect(new Set(told)).toEqual(new Set([settings?.return_days]))
 })
 
-test('no text has a hole or an unfilled fact', () => {
+test('no text of the demo has a gap or an unfilled value', () => {
   const texts = Object.values(filesOf(`${path}/pages`))
   expect(texts.length).toBeGreaterThan(40)
   for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\S {2}\S|\.\./)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(state, { recursive: true, force: true }))
 
-test('a database is not thrown away below a shop that runs on it, idle or not, and it is when that has ended', async () => {
+test('a database is not reset while a shop runs on it, and is once that shop has ended', async () => {
   const shop = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   markInUse(state, shop.pid)
 
@@ -27,7 +27,7 @@ test('a database is not thrown away below a shop that runs on it, idle or not, a
   expect(existsSync(join(state, 'in-use', String(shop.pid)))).toBe(false)
 })
 
-test('a copy of the data is free while the shop runs on the original', () => {
+test('a copied database can be reset while the shop runs on the original', () => {
   markInUse(state, process.ppid)
   const copy = `${state}-copy`
   cpSync(state, copy, { recursive: true })
@@ -37,7 +37,7 @@ test('a copy of the data is free while the shop runs on the original', () => {
   rmSync(copy, { recursive: true })
 })
 
-test('the own process, an ended process and a missing folder do not count as a user of the data', () => {
+test('the own process, an ended process and a missing folder do not count as a user of the database', () => {
   expect(userOf(state)).toBeUndefined()
   mkdirSync(join(state, 'in-use'))
   writeFileSync(join(state, 'in-use', '999999999'), '')

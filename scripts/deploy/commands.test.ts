@@ -6,7 +6,7 @@ import { openProject } from './testing/project'
 
 const domain = 'www.winkel.example'
 
-test('from nothing: namespace, database and secrets are made, ids written down, migrations go before code', async () => {
+test('a first deployment creates namespace, database and secrets, writes their ids, and migrates before it deploys', async () => {
   const account = openAccount()
   const project = openProject(account)
 
@@ -29,7 +29,7 @@ test('from nothing: namespace, database and secrets are made, ids written down, 
   expect(text).toContain('Mind: nobody can order: the secret MOLLIE_API_KEY is not set')
 })
 
-test('a secret is in no command and in no output', async () => {
+test('a deployment puts no secret in a command line or in its output', async () => {
   const account = openAccount()
   const project = openProject(account)
   let secrets = ''
@@ -87,7 +87,7 @@ test.each([
   expect(account.shown('shop')).toEqual([expect.stringMatching(/^build-/)])
 })
 
-test('a namespace and a database that were made by hand are taken', async () => {
+test('a deployment uses a namespace and a database that were created by hand', async () => {
   const account = openAccount()
   account.namespaces.push({ id: 'mine', title: 'shop-data' })
   account.databases.push({ uuid: 'mine-too', name: 'shop' })
@@ -114,7 +114,7 @@ test('a deployment configures the photo bucket and the metrics once, and only on
   }
 })
 
-test('staging is a second shop with all that the first has, but none of its data', async () => {
+test('staging is a second shop with everything of the first except its data', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy', '--photos')
@@ -175,14 +175,14 @@ const ownThings = (config: Config) =>
     .flatMap((one) => [one.id, one.database_id, one.database_name, one.bucket_name, one.service, one.namespace_id])
     .filter(Boolean)
 
-test('the demo’s drawings are no part of what a deployment sends', () => {
+test('a deployment does not upload the demo’s photos and documents', () => {
   const drawn = [...readFileSync('.gitignore', 'utf8').matchAll(/^public\/(\w+)\/$/gm)].map(([, name]) => name)
 
   expect(drawn).toEqual(['photos', 'documenten'])
   for (const name of drawn) expect(readFileSync('scripts/support/commands.ts', 'utf8')).toContain(`'${name}'`)
 })
 
-test('a dry run says what would be done, builds and looks, sends nothing, and ends with 0 when all is there', async () => {
+test('a dry run of a deployment builds and prints the steps, uploads nothing, and exits with 0 if nothing is missing', async () => {
   const account = openAccount()
   const project = openProject(account)
   const { code, text, ran } = await project.run('deploy', '--dry-run')
@@ -198,7 +198,7 @@ test('a dry run says what would be done, builds and looks, sends nothing, and en
   expect(project.read('wrangler.toml')).toContain('id = "00000000000000000000000000000000"')
 })
 
-test('a clone as it comes is not ready: all is said at once, nothing is sent, and the dry run ends with 1', async () => {
+test('deploying a fresh clone reports all missing settings at once, uploads nothing, and exits with 1', async () => {
   const account = openAccount()
   account.isLoggedIn = false
   const project = openProject(account, { isFilled: false })
@@ -274,7 +274,7 @@ test.each([
   expect((await project.run('deploy')).code).toBe(0)
 })
 
-test('a staging deployment with the shop’s own domain by mistake does not take that domain from the shop', async () => {
+test('a staging deployment that names the shop’s own domain by mistake does not take it from the shop', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -292,14 +292,14 @@ test('a staging deployment with the shop’s own domain by mistake does not take
   expect(account.domains.get(domain)).toBe('shop')
 })
 
-test('a domain that is not the shop’s can’t be taken over', async () => {
+test('a deployment does not take over a domain that another worker uses', async () => {
   const { code, text } = await openProject(openAccount()).run('deploy', '--take-over', 'mail.winkel.example')
 
   expect(code).toBe(1)
   expect(text).toContain('--take-over names mail.winkel.example, which is no domain of this shop')
 })
 
-test('the token of the login goes to Cloudflare alone, and is printed nowhere', async () => {
+test('the login token is sent only to Cloudflare, and never printed', async () => {
   const account = openAccount()
   const project = openProject(account)
   const asked: string[] = []
@@ -315,7 +315,7 @@ test('the token of the login goes to Cloudflare alone, and is printed nowhere', 
   expect(text).not.toContain('of-the-login')
 })
 
-test('a live shop that challenges programs stops a deployment, which goes out without its files where the operator says so', async () => {
+test('a live shop that blocks scripts stops the deployment, unless the operator gives up the old files', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -333,7 +333,7 @@ test('a live shop that challenges programs stops a deployment, which goes out wi
   expect(Object.keys(JSON.parse(project.read('.wrangler/deployment/client/builds.json')).builds)).toHaveLength(1)
 })
 
-test('the service token of Cloudflare Access goes along to the live shop, and nowhere else', async () => {
+test('the service token of Cloudflare Access is sent only to the live shop', async () => {
   const project = openProject(openAccount())
   await project.run('deploy')
   project.shell.environment = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
@@ -348,7 +348,7 @@ test('the service token of Cloudflare Access goes along to the live shop, and no
   expect([...sent]).toEqual(['https://www.winkel.example'])
 })
 
-test('before a foreign backend the storefront is sent alone', async () => {
+test('with a foreign backend only the storefront is deployed', async () => {
   const account = openAccount()
   const project = openProject(account)
   project.edit('wrangler.toml', (text) =>
@@ -367,7 +367,7 @@ test('before a foreign backend the storefront is sent alone', async () => {
   expect(text).not.toContain('OPERATOR_TOKEN')
 })
 
-test('a build for a part of the visitors, then for more, then for all', async () => {
+test('a rollout shows a build to part of the visitors, then to more, then to all', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')

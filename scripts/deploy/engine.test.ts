@@ -35,7 +35,7 @@ function openShop({ account = openAccount(), isBound = false } = {}) {
 
 const briefly = (ran: string[]) => ran.map((line) => line.split(' --tag')[0])
 
-test('the adapter is sent before the storefront, and gets a secret of its own, once', async () => {
+test('the adapter is deployed before the storefront, and gets its own secret once', async () => {
   const { account, project } = openShop()
   const { code, ran, text } = await project.run('deploy', '--engine', 'vendure')
   const again = await project.run('deploy', '--engine', 'vendure')
@@ -54,7 +54,7 @@ test('the adapter is sent before the storefront, and gets a secret of its own, o
   expect(account.domains.get('adapter.winkel.example')).toBe('shop-vendure')
 })
 
-test('empty settings of the operator are reported, each with its file, and nothing is sent', async () => {
+test('missing settings are reported with their files, and nothing is deployed', async () => {
   const { code, text, ran } = await openProject(openAccount()).run('deploy', '--engine', 'vendure')
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
@@ -88,7 +88,7 @@ test('an adapter without a domain gets one service binding and is deployed befor
   expect([...account.domains.values()]).toEqual(['shop'])
 })
 
-test('an environment has an adapter, a Vendure and a secret of its own', async () => {
+test('each environment has its own adapter, Vendure and secret', async () => {
   const { account, project } = openShop({ isBound: true })
   await project.run('deploy', '--engine', 'vendure')
   const first = account.secretsOf('shop-vendure')
@@ -132,7 +132,7 @@ test('the deployment refuses an adapter at another URL than the one that the sto
   expect(text).toContain('"routes": [{ "pattern": "other.winkel.example", "custom_domain": true }]')
 })
 
-test('a domain of the adapter that leads elsewhere is not taken from there', async () => {
+test('a deployment does not take over an adapter domain that leads to another worker', async () => {
   const { account, project } = openShop()
   account.domains.set('adapter.winkel.example', 'another-worker')
   const { code, text, ran } = await project.run('deploy', '--engine', 'vendure')
@@ -141,7 +141,7 @@ test('a domain of the adapter that leads elsewhere is not taken from there', asy
   expect(text).toContain('adapter.winkel.example leads to the worker another-worker')
 })
 
-test('an engine that there is not is refused', async () => {
+test('a deployment with an unknown engine is refused', async () => {
   const { project } = openShop()
   expect(await project.run('deploy', '--engine', 'magento')).toMatchObject({
     code: 2,
@@ -149,7 +149,7 @@ test('an engine that there is not is refused', async () => {
   })
 })
 
-test('--dry-run sends nothing, and says how large the adapter is', async () => {
+test('a dry run with an engine uploads nothing, and prints the size of the adapter', async () => {
   const { project } = openShop()
   const { code, text, ran } = await project.run('deploy', '--engine', 'vendure', '--dry-run')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaksPreviousBuild, findUnreadable, whatToDerive } from './migrations'
 
-test('every migration of the shop can be read by the build before it', () => {
+test('no migration breaks the previous build', () => {
   expect(findUnreadable('.')).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('a migration may remove what no build uses any more, if it states since whe
   ])
 })
 
-test('a column that came to products is to be filled, and the deployment says how', () => {
+test('after a migration that adds a product column the deployment says how to fill it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   const migrations = join(folder, 'backend/db/migrations')
   mkdirSync(migrations, { recursive: true })

@@ -39,7 +39,7 @@ function openShop() {
   }
 }
 
-test('the files of a build stay for 30 days after it was replaced, however long it was live', async () => {
+test('the files of a replaced build stay for 30 days after its replacement', async () => {
   const shop = openShop()
   await shop.deploy('a', { 'client-a.js': 'a', 'shared.css': 's' }, 0)
   expect(await shop.deploy('b', { 'client-b.js': 'b', 'shared.css': 's' }, 100 * day)).toBe(1)
@@ -52,7 +52,7 @@ test('the files of a build stay for 30 days after it was replaced, however long 
   expect(shop.live().get('assets/client-b.js')).toBe('b')
 })
 
-test('a live shop that has no list of its builds yet is deployed all the same', async () => {
+test('a live shop without a list of builds does not stop a deployment', async () => {
   const shop = openShop()
   shop.live().set('favicon.svg', '')
   expect(await shop.deploy('a', { 'client-a.js': 'a' }, 0)).toBe(0)
@@ -70,7 +70,7 @@ test('a live shop that does not answer, or answers with something else, stops th
   await expect(shop.deploy('b', { 'client-b.js': 'b' }, day)).rejects.toThrow('client-a.js answered 404')
 })
 
-test('no list can make it write outside the folder of assets', async () => {
+test('a list of builds cannot make the deployment write outside the assets folder', async () => {
   const shop = openShop()
   const hash = createHash('sha256').update('x').digest('hex')
   for (const path of ['assets/../../x', '/etc/x', 'assets/a/b.js', '_headers']) {
@@ -79,7 +79,7 @@ test('no list can make it write outside the folder of assets', async () => {
   }
 })
 
-test('a shop behind Cloudflare Access gives its files to a service token; without one the operator reads what to set', async () => {
+test('behind Cloudflare Access the deployment reads the list of builds with a service token, or says what to set', async () => {
   const token = { 'cf-access-client-id': 'id.access', 'cf-access-client-secret': 'secret' }
   const login = 'https://team.cloudflareaccess.com/cdn-cgi/access/login/staging.winkel.example?kid=1'
   const fetch = async (_: string, { headers, redirect }: RequestInit) => {
@@ -100,7 +100,7 @@ test('a shop behind Cloudflare Access gives its files to a service token; withou
   await expect(deploy(token)).resolves.toBe(0)
 })
 
-test('a redirect in place of builds.json stops the deployment', async () => {
+test('a redirect in place of the list of builds stops the deployment', async () => {
   const shop = openShop()
   await shop.deploy('a', { 'client-a.js': 'a' }, 0)
   shop.break(302)

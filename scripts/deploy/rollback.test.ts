@@ -29,7 +29,7 @@ test('a rollback restores both workers, the storefront first, and leaves all sec
   expect(account.secretsOf('shop-backend')).toEqual(before)
 })
 
-test('a key that was replaced before the newest build stays replaced after a rollback', async () => {
+test('a rollback does not bring back a key that was replaced before the newest build', async () => {
   const { account, project } = await openShop()
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
   await project.run('deploy')
@@ -41,7 +41,7 @@ test('a key that was replaced before the newest build stays replaced after a rol
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak' })
 })
 
-test('after a key was replaced the rollback leaves the backend, and says which key', async () => {
+test('a rollback leaves the backend when one of its keys was replaced since, and names the key', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
@@ -74,7 +74,7 @@ test('a rollback restores neither worker when a storefront key was replaced afte
   expect(text).toContain('The backend stays, too: nothing was put back.')
 })
 
-test('a rollback from a part of the visitors gives those the build that all others have', async () => {
+test('a rollback during a partial rollout gives all visitors the previous build', async () => {
   const { account, project } = await openShop()
   const before = account.secretsOf('shop-backend')
   await project.run('deploy', '--at', '10')
@@ -85,7 +85,7 @@ test('a rollback from a part of the visitors gives those the build that all othe
   expect(account.secretsOf('shop-backend')).toEqual(before)
 })
 
-test('after a deployment that stopped at the storefront, a rollback takes back the backend alone', async () => {
+test('after a deployment that stopped before the storefront, a rollback restores only the backend', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.fails = 'deploy -c .wrangler/deployment/shop/'
@@ -98,7 +98,7 @@ test('after a deployment that stopped at the storefront, a rollback takes back t
   expect(account.shown('shop-backend')).toEqual(['build-2'])
 })
 
-test('a second rollback goes further back, and not forward to the build that was left', async () => {
+test('a second rollback goes one build further back', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   await project.run('deploy')
@@ -112,7 +112,7 @@ test('a second rollback goes further back, and not forward to the build that was
   expect(text).toBe('shop has no build before this one among its last ten deployments')
 })
 
-test('where the builds before are in no list any more, nothing is put back', async () => {
+test('a rollback restores nothing when no earlier build is listed', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   for (let at = 0; at < 10; at++) account.putSecret('shop-backend', 'OPERATOR_TOKEN', `token-${at}`)
@@ -122,14 +122,14 @@ test('where the builds before are in no list any more, nothing is put back', asy
   expect(text).toBe('shop-backend has no build before this one among its last ten deployments')
 })
 
-test('there is no way back from the first build', async () => {
+test('a rollback of the first build is refused', async () => {
   const project = openProject(openAccount())
   await project.run('deploy')
 
   expect(await project.run('rollback')).toMatchObject({ code: 1, ran: [] })
 })
 
-test('after a rollback a secret can’t be put until something newer is deployed, as OPERATIONS.md says', async () => {
+test('after a rollback secrets cannot be set before the next deployment, as OPERATIONS.md says', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   await project.run('rollback')
@@ -139,7 +139,7 @@ test('after a rollback a secret can’t be put until something newer is deployed
   expect(account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_second')).toBe(0)
 })
 
-test('staging goes back by itself', async () => {
+test('a rollback of staging leaves the shop', async () => {
   const { account, project } = await openShop()
   await project.run('deploy', '--env', 'staging')
   project.edit('wrangler.toml', (text) =>

@@ -30,6 +30,6 @@ test('a feature imports only from features listed before it in the table of laye
   expect([...new Set(files.map(featureOf))].sort()).toEqual(layers.sort())
 })
 
-test("a feature's pages, forms, queries and plain scripts are its own", () => {
+test('only a feature itself imports its pages, forms, queries and plain scripts', () => {
   expect(between.filter(({ path }) => /\.(queries|store|client|form)$|\/\w+Page$/.test(path))).toEqual([])
 })

@@ -10,7 +10,7 @@ test.each(mutations)('the guard $id occurs once in its file, and its removal cha
   expect(applyTo(source, mutation)).not.toBe(source)
 })
 
-test('every mutation has an id of its own, and its tests are there', () => {
+test('every mutation in the list has its own id and existing tests', () => {
   const missing = mutations.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))
 
   expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
@@ -18,7 +18,7 @@ test('every mutation has an id of its own, and its tests are there', () => {
   expect(mutations.filter(({ tests }) => !tests.length)).toEqual([])
 })
 
-test('a guard is killed by a test that fails, not by a file that cannot be loaded or by no test at all', () => {
+test('a mutation counts as killed only by a failing test, not by a file that does not load or by no test', () => {
   const file = 'a.test.ts'
 
   expect(toVerdict({ passed: 2, failed: [{ file, test: 'a > b' }] })).toEqual({

@@ -44,7 +44,7 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   expect(dead).toEqual([])
 })
 
-test('every page of docs that the code names is there', () => {
+test('every page of docs that the code names exists', () => {
   const sources = files.filter((file) => /^(kit|src|worker|backend|scripts|tests)\/.*\.tsx?$/.test(file))
   const dead = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/docs\/[\w/-]+\.md/g)]

@@ -52,8 +52,8 @@ const faultsOf = (file: string, source: string) =>
       .map(({ write }) => `${file}: ${kind} "${text.trim()}": write ${write}`),
   )
 
-describe('plain English', () => {
-  test('no name, comment or test title has a word of the list', () => {
+describe('plain English in names, comments and titles', () => {
+  test('no file name, comment or test title contains a refused word', () => {
     const files = ['kit', 'worker', 'backend', 'src', 'scripts', 'tests'].flatMap((folder) =>
       findFiles(`${folder}/**/*.{ts,tsx}`),
     )

@@ -33,7 +33,7 @@ function pointsOf(sql: string): Point {
   return /'(orders|mail_age)'/.test(sql) ? backend : answer()
 }
 
-test('there are queries for answers, orders, mail and what browsers measure', () => {
+test('there are documented queries for answers, orders, mail and browser measurements', () => {
   expect(queries.length).toBeGreaterThanOrEqual(6)
   expect(queries.filter((sql) => sql.includes("'vitals'")).length).toBe(3)
 })
@@ -52,7 +52,7 @@ test.each(queries)('the query %s uses only written columns and functions of Anal
   expect(rest).toContain('timestamp > NOW() - INTERVAL')
 })
 
-test('each name of a figure in a query matches the column of that figure', () => {
+test('the name of each figure in a query matches the column that it reads', () => {
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(

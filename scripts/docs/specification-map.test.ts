@@ -45,7 +45,7 @@ test.each([
   expect(missing).toEqual([])
 })
 
-test('every file that the map names exists, and of a test file it says which test', () => {
+test('every file and test that the specification map names exists', () => {
   const wrong = rows.flatMap(({ where }) => {
     const cited = readCitations(where).map(({ file }) => file)
     return [...where.matchAll(/`([^`]+)`/g)]
@@ -56,11 +56,11 @@ test('every file that the map names exists, and of a test file it says which tes
   expect(wrong).toEqual([])
 })
 
-test('a row’s state is what it cites', () => {
+test('the state of each row in the specification map matches what the row cites', () => {
   expect(rows.filter(({ state, where }) => state !== stateOf(where)).map(({ sentence }) => sentence)).toEqual([])
 })
 
-test('no sentence of the specification is left out, and no section is without a row', () => {
+test('every section of the specification has rows in the map', () => {
   expect([...new Set(rows.map(({ heading }) => heading))]).toEqual(headings)
   expect(rows.length).toBeGreaterThanOrEqual(302)
 })

@@ -19,7 +19,7 @@ const commands = program.commands.map((command) => command.name())
 
 const helpOf = async (name: string) => (await type(['help', name])).lines.join('\n')
 
-test('there are commands', () => {
+test('the shop program has more than 25 commands', () => {
   expect(commands.length).toBeGreaterThan(25)
   expect(program).toBeInstanceOf(Command)
 })
@@ -49,7 +49,7 @@ test.each(commands)('%s refuses what it does not know, in Dutch, and does nothin
   expect(many.code).toBe(2)
 })
 
-test('an example in a help can be typed: its command, its words and its options exist', async () => {
+test('every example in the help names an existing command and existing options', async () => {
   let examples = 0
   for (const name of commands) {
     for (const [, typed = ''] of (await helpOf(name)).matchAll(/npm run (?:-s )?shop -- (\w[^\n>]*)/g)) {
@@ -68,6 +68,6 @@ test('an example in a help can be typed: its command, its words and its options 
   expect(examples).toBeGreaterThan(4)
 })
 
-test('every call that a command makes is one that the edge passes on', () => {
+test('the edge passes on every call that a command makes', () => {
   for (const { path } of operatorRoutes) expect(path.replace(/:\w+/g, '1'), path).toMatch(known)
 })

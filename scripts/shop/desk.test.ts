@@ -8,7 +8,7 @@ const order = (number: string) => ({
 })
 const page = (first: number, count: number) => Array.from({ length: count }, (_, at) => order(`PV${first + at}`))
 
-test('orders come to their end, however many there are, and the other stream says how many', async () => {
+test('the orders command reads all pages of orders, and reports their number on stderr', async () => {
   const { type } = fakeShop({
     'GET /orders?status=3': { body: { data: page(1, PAGE) } },
     [`GET /orders?status=3&after=PV${PAGE}`]: { body: { data: page(PAGE + 1, PAGE) } },
@@ -21,7 +21,7 @@ test('orders come to their end, however many there are, and the other stream say
   expect(text).toContain(`PV${2 * PAGE + 31};`)
 })
 
-test('a page that fails ends it with 1, and no half list', async () => {
+test('when a page of orders fails the command exits with 1 and prints no partial list', async () => {
   const { type } = fakeShop({
     'GET /orders?status=3': { body: { data: page(1, PAGE) } },
     [`GET /orders?status=3&after=PV${PAGE}`]: { status: 503, body: { message: 'Even niet.' } },
@@ -30,7 +30,7 @@ test('a page that fails ends it with 1, and no half list', async () => {
   expect(await type(['orders', '--status', '3', '--csv'])).toEqual({ code: 1, text: 'Even niet.' })
 })
 
-test('one order adds up on the screen, with its payments, mails and notes', async () => {
+test('the orders command shows the amounts of one order, with its payments, mails and notes', async () => {
   const details = {
     ...order('PV100001'),
     ...{
@@ -98,7 +98,7 @@ test('one order adds up on the screen, with its payments, mails and notes', asyn
     expect(text.split('\n').map((one) => one.replace(/\s+/g, ' ').trim())).toContain(line)
 })
 
-test('slips of some orders are one PDF, of all that is to be sent a hundred each', async () => {
+test('the slip command writes one PDF for given orders, and PDFs of a hundred slips for all', async () => {
   const some = fakeShop({ 'GET /slips?numbers=PV2,1': { pdf: 'twee' } })
   expect((await some.type(['slip', 'pv2', '1', 'PV2', '--pdf', 'map'])).text).toBe(
     '2 pakbonnen in map/pakbonnen-PV2-1.pdf',
@@ -115,7 +115,7 @@ test('slips of some orders are one PDF, of all that is to be sent a hundred each
   expect(all.written).toEqual({ 'pakbonnen-PV1-PV100.pdf': 'honderd', 'pakbon-PV101.pdf': 'een' })
 })
 
-test('the slip command reports an answer that is no PDF, and writes no file', async () => {
+test('the slip command reports an answer that is not a PDF, and writes no file', async () => {
   const message = 'Een bestelling PV9 is er niet.'
   const { type, written } = fakeShop({
     'GET /slips?numbers=PV9': { status: 404, body: { message } },
@@ -138,7 +138,7 @@ test('the note command adds or deletes a note, and displays the order’s curren
   expect(asked[0]?.body).toEqual({ text: 'Gebeld' })
 })
 
-test('open offers are listed with what ended one, and one is revoked, another answered', async () => {
+test('the offers command lists open offers with what ended them, and revokes or answers one', async () => {
   const offer = {
     number: 'OF100051',
     created_at: '2026-11-20T10:00:00.000Z',

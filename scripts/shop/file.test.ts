@@ -20,20 +20,20 @@ test.each([
   ])
 })
 
-test('quoted cells may contain delimiters, line ends and quotes, and rows are numbered as in a spreadsheet', () => {
+test('the CSV parser reads quoted delimiters, line ends and quotes, and numbers rows as a spreadsheet', () => {
   expect(csv('sku;intro\nA;"een; ""twee""\nen drie"\n\n;\nB;vier')).toEqual([
     { row: 2, sku: 'A', intro: 'een; "twee"\nen drie' },
     { row: 5, sku: 'B', intro: 'vier' },
   ])
 })
 
-test('names of options and specifications retain upper and lower case, and empty columns are ignored', () => {
+test('the CSV parser retains the case of option and specification names, and ignores empty columns', () => {
   expect(csv('SKU;Option:Kleur;Spec: Waterkolom (mm);;\nA;Rood;3000;;')).toEqual([
     { row: 2, sku: 'A', 'option:Kleur': 'Rood', 'spec: Waterkolom (mm)': '3000' },
   ])
 })
 
-test('a short row lacks its last cells', () => {
+test('the CSV parser reads missing cells at the end of a row as empty', () => {
   expect(csv('sku;price;stock\nA;1')).toEqual([{ row: 2, sku: 'A', price: '1', stock: '' }])
 })
 
@@ -64,7 +64,7 @@ test.each([
   )
 })
 
-test('the import reports the same kind of mistake in many rows only once', () => {
+test('an import file with the same mistake in many rows reports it once', () => {
   expect(() => csv(`sku;price\n${'A;1;2\n'.repeat(300)}`)).toThrow(
     /^rij 2–301: hier staan meer cellen dan kolommen\.[^\n]*$/,
   )
@@ -80,7 +80,7 @@ test.each([
   expect(() => csv(text)).toThrow(why)
 })
 
-test('JSON is a list of objects, counted from 1', () => {
+test('a JSON file is a list of objects, numbered from 1', () => {
   expect(readFile('a.JSON', bytes('[{"sku":"A","price":12.5,"photos":["/a.jpg"]},{"sku":"B","row":9}]'))).toEqual([
     { row: 1, sku: 'A', price: 12.5, photos: ['/a.jpg'] },
     { row: 2, sku: 'B' },

@@ -70,7 +70,7 @@ const filesOf = (folder: string) =>
       .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   )
 
-test('a beginner’s folder opens a shop, comes back as it was written, and is applied twice without a change', async () => {
+test('a new shop configuration fills a shop, is exported as it was written, and can be applied again without changes', async () => {
   const type = openShop()
   const folder = newFolder()
   expect((await type('init', folder)).code).toBe(0)
@@ -162,7 +162,7 @@ async function folderWith(type: ReturnType<typeof openShop>, font: object, files
   return folder
 }
 
-test('fonts of one’s own go with the folder, come back to the byte, and are not sent for what is wrong', async () => {
+test('the configuration’s own fonts are uploaded with it, exported unchanged, and not sent with mistakes', async () => {
   const type = openShop()
   const files = { 'kop.woff2': figtree(700), 'tekst.woff2': figtree(400), 'vet.woff2': figtree(600) }
   const font = { heading: 'fonts/kop.woff2', text: 'fonts/tekst.woff2', bold: 'fonts/vet.woff2' }
@@ -253,7 +253,7 @@ test('the apply command reports a photo in SVG format, and a path without a phot
     })
 })
 
-test('init writes over nothing', async () => {
+test('the init command overwrites no file', async () => {
   const type = openShop()
   const folder = newFolder()
   writeFileSync(join(folder, 'shop.json'), '{}')
@@ -262,7 +262,7 @@ test('init writes over nothing', async () => {
   expect(filesOf(folder)).toEqual({ '/shop.json': '{}' })
 })
 
-test('mistakes are reported by file, line and name', async () => {
+test('the apply command reports mistakes by file, line and name', async () => {
   const type = openShop()
   const folder = newFolder()
   await type('init', folder)
@@ -313,7 +313,7 @@ test('the command explains how to create a shop configuration when its folder is
   expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- init /nergens')])
 })
 
-test('the schemas that editors read are those of the files', () => {
+test('the JSON schemas for editors match the configuration files', () => {
   for (const [name, text] of schemaFiles())
     expect(readFileSync(`scripts/shop/folder/schemas/${name}`, 'utf8'), `${name}: npm run schemas`).toBe(text)
 })

@@ -19,7 +19,7 @@ const commands = [...help.matchAll(/^ {2}([a-z-]+)(?= )/gm)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'help')
 
-test('the help lists every command, each a file of its own', () => {
+test('the help lists every command, and each has its own file', () => {
   const names = findFiles('scripts/shop/commands/**/*.ts').map((file) => basename(file, '.ts'))
 
   expect(commands.filter((name) => name !== '-h').sort()).toEqual(names.sort())
@@ -38,7 +38,7 @@ test.each(commands)('%s is explained in Dutch, by help and by --help', async (na
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a status is called by its name and its number', async () => {
+test('the help of orders explains each status with its number', async () => {
   expect((await fakeShop({}).type(['help', 'orders'])).text.replace(/\s+/g, ' ')).toContain(
     '1 wacht op betaling, 2 in behandeling, 3 verzonden',
   )

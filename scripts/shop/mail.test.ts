@@ -6,7 +6,7 @@ const mail = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null, attempts: 10, error_code: null },
 }
 
-test('mail is listed with its outcome: what was given up, of an order, or to an address', async () => {
+test('the mail command lists mail with its outcome: what failed, of an order, or to an address', async () => {
   const waiting = { ...mail, id: 42, state: 'waiting', attempts: 3, error_code: 'E_DELIVERY_FAILED' }
   const sent = { ...mail, id: 43, state: 'sent', sent_at: '2026-11-20T09:01:00.000Z' }
   const { type } = fakeShop({
@@ -22,7 +22,7 @@ test('mail is listed with its outcome: what was given up, of an order, or to an 
   expect((await type(['mail', 'kim@voorbeeld.nl'])).text).toBe('Over kim@voorbeeld.nl is niets gemaild.')
 })
 
-test('mail is sent again, one or all, and one that just went out says so', async () => {
+test('the mail command sends one or all failed mails again, and reports one that was just sent', async () => {
   const { asked, type } = fakeShop({
     'POST /mail/41/again': { body: { data: { ...mail, again: true } } },
     'POST /mail/42/again': { body: { data: { ...mail, id: 42, again: false, sent_at: '2026-11-20T09:01:00.000Z' } } },
@@ -37,7 +37,7 @@ test('mail is sent again, one or all, and one that just went out says so', async
   expect(asked).toHaveLength(4)
 })
 
-test('mail is erased after a yes only', async () => {
+test('the mail command erases mail only after a confirmation', async () => {
   const { asked, type } = fakeShop({ 'POST /mail/41/drop': { body: { data: { dropped: 1 } } } })
   const settings = { OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators' }
 

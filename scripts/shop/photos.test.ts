@@ -163,7 +163,7 @@ test('--dry-run sends nothing and reports the same result', async () => {
   expect(shop.kept.size).toBe(0)
 })
 
-test('--remove converts a photo’s name as an import does, and rejects two names or none', async () => {
+test('--remove turns a photo’s file name into its key as an import does, and rejects two names or none', async () => {
   const shop = fakeShop()
   const first = await shop.type('--remove', 'Tent groen (1).JPG')
 
@@ -182,7 +182,7 @@ test('the command reports a missing folder and sends no request', async () => {
   expect(await fakeShop().type(join(folder, 'weg'))).toEqual({ code: 1, lines: ['weg is niet te lezen.'] })
 })
 
-test('a terminal shows one updated line, other output a line per photo, and no file name moves the cursor', () => {
+test('a terminal shows one updated line, other output one per photo, and file names cannot control the terminal', () => {
   const written = (isTTY: boolean) => {
     const terminal = {
       isTTY,

@@ -3,7 +3,7 @@ import { fakeShop } from './testing/fake-shop'
 
 const shopThat = (data: object) => fakeShop({ 'POST /purge': { body: { data } } })
 
-test('purge alone drops all pages, and says when everybody sees it', async () => {
+test('the purge command without arguments purges all pages, and says when everybody sees it', async () => {
   const { asked, type } = shopThat({ pages: true, tags: [], purged: true })
 
   const { text, code } = await type(['purge'])
@@ -15,7 +15,7 @@ test('purge alone drops all pages, and says when everybody sees it', async () =>
   ])
 })
 
-test('purged tags are printed', async () => {
+test('the purge command prints the purged tags', async () => {
   const { asked, type } = shopThat({ pages: false, tags: ['shop-photo-tent'], purged: true })
 
   const { text, code } = await type(['purge', '/foto/tent', '/foto/480/tent.avif'])
@@ -39,7 +39,7 @@ test.each([
   expect(text.split('\n').at(-1)).toBe('  shop-photos,shop-fonts')
 })
 
-test('an unknown word is reported before anything is sent', async () => {
+test('the purge command rejects an unknown argument before it sends anything', async () => {
   const { fetch, type } = shopThat({})
 
   const { text, code } = await type(['purge', 'alles'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeShop, token } from './testing/fake-shop'
 
-test('without an operator token nothing is sent', async () => {
+test('a command without an operator token sends nothing', async () => {
   const { fetch, type } = fakeShop({})
 
   expect(await type(['stock'], {})).toEqual({ code: 1, text: expect.stringContaining('OPERATOR_TOKEN') })
@@ -59,7 +59,7 @@ test('the command explains that a shop is unreachable, has moved, or is not a sh
   expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
 })
 
-test('behind Cloudflare Access every call carries the service token, and without one the operator reads what to set', async () => {
+test('behind Cloudflare Access every call carries the service token, or the operator reads what to set', async () => {
   const login = { status: 302, headers: { location: 'https://team.cloudflareaccess.com/cdn-cgi/access/login' } }
   const closed = fakeShop({ 'GET /stock': login })
   expect((await closed.type(['stock'])).text).toContain('zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runShop } from './run.ts'
 import { fakeShop, token } from './testing/fake-shop'
 
-test('refresh goes on until all is done, and shows how far it is', async () => {
+test('the refresh command repeats its call until all products are done, and shows the progress', async () => {
   const asked: unknown[] = []
   const left = [
     { done: 500, total: 700, next: 512 },

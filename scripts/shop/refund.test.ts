@@ -9,7 +9,7 @@ const preview = {
   rates: [{ rate: 21, net: 1000, gross: 1210 }],
 }
 
-test('a partial refund is sent as typed, and is sent again under the same key after a lost answer', async () => {
+test('the refund command sends a partial refund as typed, and repeats it with the same key after a lost answer', async () => {
   const { asked, fetch, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview } } })
   const answer = fetch.getMockImplementation()
   let sent = 0
@@ -55,7 +55,7 @@ test.each([
   expect((await type(['vat', period, '--csv'])).text).toContain('samen;totaal;10,00;2,10;12,10')
 })
 
-test('money goes back after a yes only', async () => {
+test('the refund command pays back only after a confirmation', async () => {
   const { asked, type } = fakeShop({
     'POST /orders/1/refund': { body: { data: { ...preview, refund: 'done', credit_note: 'C2026-0000001' } } },
   })

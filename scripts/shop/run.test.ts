@@ -59,7 +59,7 @@ test('the command sends only the named columns of a file, and reports the change
   expect(asked).toHaveLength(1)
 })
 
-test('every mistake is reported by its row', async () => {
+test('the import command reports every mistake with its row', async () => {
   const errors = {
     'rows.3.price': ['Schrijf een prijs als 1299,95.'],
     'rows.3.spec:R.waarde': ['Nee.'],
@@ -100,7 +100,7 @@ test('the same mistake in many rows is reported on one line, in file order, up t
   expect([lines.length, lines.at(-1)]).toEqual([52, '  … en nog 12 regels.'])
 })
 
-test('orders are listed in columns, and no text of a buyer moves the cursor', async () => {
+test('orders are listed in columns, and a buyer’s text cannot control the terminal', async () => {
   const nothing = { goods: 0, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] }
   const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', ...nothing }
   const { type } = fakeShop({
@@ -217,7 +217,7 @@ test.each<[string[], string, unknown]>([
   expect(asked).toMatchObject([{ call, body }])
 })
 
-test('an order that is collected at the shop is ready without a code, and has words of its own', async () => {
+test('an order to collect at the shop is marked ready without a tracking code, with its own status words', async () => {
   const order = {
     status_id: 3,
     is_counter: true,
@@ -257,7 +257,7 @@ test('an operator adds and removes closed days in one call, and reads which days
   expect(text).toBe('Op 2026-12-27, 2026-12-31 wordt niets verzonden.')
 })
 
-test('a code that a folder gave no first day has none', async () => {
+test('the list of discount codes shows no first day for a code without one', async () => {
   const code = { kind: 'percentage', value: 10, minimum: null, use_limit: null, used: 0, stacks: false, is_over: false }
   const data = [
     { ...code, code: 'ALTIJD', valid_from: '2000-01-01T00:00:00.000Z', valid_to: null },
@@ -270,7 +270,7 @@ test('a code that a folder gave no first day has none', async () => {
   expect(text).toMatch(/^ALTIJD +10% +0 /m)
 })
 
-test('piped, a table is lines with tabs; with --json it is what the shop answered', async () => {
+test('piped output is tab-separated, and --json prints the shop’s answer', async () => {
   const low = [{ sku: 'A', full_name: 'Tent\tgroen', option_name: 'L', stock: 0 }]
   const { type } = fakeShop({ 'GET /stock': { body: { data: low } }, 'GET /credit': { body: { data: [] } } })
   const piped = { isTerminal: false }
@@ -300,7 +300,7 @@ test('periods of sale are shown in Dutch local time, including summer time', asy
   })
 })
 
-test('reviews are listed with what the shop said to them; an answer says to which', async () => {
+test('the reviews command lists reviews with the shop’s answers, and answers one', async () => {
   const review = {
     id: 3,
     rating: 8,
@@ -329,7 +329,7 @@ test('reviews are listed with what the shop said to them; an answer says to whic
     expect((await type(['reviews', ...words])).code).toBe(2)
 })
 
-test('prices are printed with the struck through price, and their period', async () => {
+test('prices are printed with their old price and their period', async () => {
   const row = { sku: 'A', price: 79.95, was: 99.95, from: null, until: '2026-11-30T23:00:00.000Z' }
   const waiting = { sku: 'A', full_name: 'Tent', option_name: 'L', price: 79.95, usual: 99.95, running: false }
   const { type } = fakeShop({
@@ -387,7 +387,7 @@ test('the log is shown in the operator’s time zone and language', async () => 
   ])
 })
 
-test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a buyer wrote', async () => {
+test('a CSV export has semicolons and decimal commas, and buyers’ text cannot become a formula', async () => {
   const order = {
     number: 'PV1',
     status_id: 2,

@@ -39,7 +39,7 @@ test.each(Object.entries(scripts))('npm run %s is read alike by every shell', (_
   expect(command).toMatch(/^(?:node|npm|vite|tsc|biome|drizzle-kit) [\w ./:-]+$/)
 })
 
-test('no two files differ by the size of their letters alone, and none has a name that Windows refuses', () => {
+test('no two file names differ only in case, and Windows accepts every name', () => {
   const names = findFiles('**/*', { exclude: ['node_modules', '.git', '.wrangler', 'dist', 'test-results'] })
 
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)

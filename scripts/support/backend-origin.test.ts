@@ -14,7 +14,7 @@ test.each([
   expect(backendOrigin(toml, environment)).toBe(origin)
 })
 
-test('an environment is built for the backend that it names, not the first shop’s', () => {
+test('an environment is built for its own API_ORIGIN, not the one of the top level', () => {
   const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
 
   expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
@@ -29,14 +29,14 @@ test('a local shop with an external backend runs in production mode and with pro
   expect(localRunSettings('', {})).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
 })
 
-test('a storefront before a foreign backend is not bound to the embedded one, and to all else as before', () => {
+test('a storefront with a foreign backend loses only its binding to the embedded backend', () => {
   const config = { services: [{ binding: 'SHOP_API' }, { binding: 'OTHER' }] }
   withoutBackend(config)
 
   expect(config.services).toEqual([{ binding: 'OTHER' }])
 })
 
-test('a bound worker keeps its binding unless this machine names another backend', () => {
+test('a storefront bound to an adapter keeps that binding unless API_ORIGIN is set locally', () => {
   const services = [{ binding: 'SHOP_API' }, { binding: 'ADAPTER' }]
   const [bound, elsewhere] = [{ services }, { services }]
   withoutBackend(bound)

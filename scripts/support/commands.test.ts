@@ -25,7 +25,7 @@ test('the script names the required Node version in its first line when Node can
   expect(stderr.split('\n')[0]).toMatch(/^This needs Node 22\.18 or newer, and runs on v\d.*nodejs\.org$/)
 })
 
-test('a script is run with its own words', () => {
+test('a script gets the arguments of the command line', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.js', 'scripts/db.ts', 'verkeerd'], {
     encoding: 'utf8',
   })

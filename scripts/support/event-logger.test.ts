@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { eventLogger } from './event-logger'
 
-test('a line of the workers with an event is printed as it is, and other news is not', () => {
+test('the local server prints the workers’ event lines as JSON, and no other lines', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const event = '{"level":"info","event":"operator_write","who":"0a1b"}'
   const logger = eventLogger()

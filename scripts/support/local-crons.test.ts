@@ -19,7 +19,7 @@ function aShop(status = 200) {
   return { asked, answer }
 }
 
-test('the crons of backend/wrangler.toml run at once, and then every minute and every five', async () => {
+test('the crons of backend/wrangler.toml run at the start, and then every minute or every five', async () => {
   const { asked } = aShop()
 
   const stop = startCrons('http://localhost:8787', readCrons())
@@ -33,7 +33,7 @@ test('the crons of backend/wrangler.toml run at once, and then every minute and 
   expect(asked[0]).toContain('/cdn-cgi/local/scheduled shop-backend')
 })
 
-test('a cron that can’t be run is said once, not every minute', async () => {
+test('a local cron that cannot be run is reported once, not every minute', async () => {
   const { answer } = aShop(404)
   const warn = vi.fn()
 
@@ -49,6 +49,6 @@ test('a cron that can’t be run is said once, not every minute', async () => {
   stop()
 })
 
-test('a cron that is no number of minutes is refused, so that none is forgotten here', () => {
+test('a local cron with another schedule than every few minutes is refused', () => {
   expect(() => startCrons('http://localhost:8787', ['0 3 * * *'])).toThrow('0 3 * * *')
 })

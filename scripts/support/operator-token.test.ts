@@ -12,7 +12,7 @@ test.each(['', 'OPERATOR_TOKEN=""\nMOLLIE_API_KEY=test_1\n', 'MOLLIE_API_KEY=tes
   },
 )
 
-test('a token that is there stays', () => {
+test('an existing operator token is not replaced', () => {
   const secrets = `# mine\nOPERATOR_TOKEN=${'a'.repeat(32)}\n`
 
   expect(addOperatorToken(secrets)).toBe(secrets)

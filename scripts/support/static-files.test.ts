@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('every static file goes out with the headers that every answer of the worker has', () => {
+test('every static file is sent with the same security headers as the worker’s answers', () => {
   const [all] = readFileSync('public/_headers', 'utf8').split(/\n(?=\/)/)
 
   expect(all?.split('\n').map((line) => line.trim())).toEqual([
@@ -14,6 +14,6 @@ test('every static file goes out with the headers that every answer of the worke
   ])
 })
 
-test('the manifest of the build is not among the static files', () => {
+test('the manifest of the build is not published as a static file', () => {
   expect(readFileSync('public/.assetsignore', 'utf8').split('\n')).toContain('.vite')
 })

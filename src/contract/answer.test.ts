@@ -77,7 +77,7 @@ test.each([
   expect(read(schema, value).value).toBe('unfit')
 })
 
-test('a list drops what does not fit, and says where it was', () => {
+test('a list of an answer drops malformed items and reports where they were', () => {
   const card = v.object({ id: Num, name: Text, label: maybe(Text) })
 
   expect(
@@ -89,11 +89,11 @@ test('a list drops what does not fit, and says where it was', () => {
   })
 })
 
-test('only the first 20 of a million malformed items are reported', () => {
+test('of a million malformed items in an answer only the first 20 are reported', () => {
   expect(read(listOf(v.object({ id: Num })), Array(1_000_000).fill(1)).lost).toHaveLength(20)
 })
 
-test('names of a backend’s own are no way into an object', () => {
+test('keys of a backend’s map such as __proto__ cannot change an object’s prototype', () => {
   const value = JSON.parse('{"__proto__":1,"constructor":2,"a":"x","b":3}')
 
   const { value: map } = read(mapOf(Num), value)
@@ -102,7 +102,7 @@ test('names of a backend’s own are no way into an object', () => {
   expect(Object.entries(map as object)).toContainEqual(['b', 3])
 })
 
-test('undefined, null and a misfit become the fallback; only a misfit is reported', () => {
+test('undefined, null and malformed values become the fallback; only malformed ones are reported', () => {
   const schema = v.object({ a: orElse(Num, 7), b: maybe(Num), c: listOf(Num) })
 
   expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
@@ -114,7 +114,7 @@ test('undefined, null and a misfit become the fallback; only a misfit is reporte
   })
 })
 
-test('an answer that is nothing of the kind has its fallback too', () => {
+test('an answer of the wrong type becomes its fallback', () => {
   for (const nothing of [undefined, null, true, 'OK', []])
     expect(read(LoggedIn, nothing).value).toMatchObject({ token: null })
   expect(read(Meta, { current_page: 2, last_page: '3' }).value).toEqual({
@@ -125,7 +125,7 @@ test('an answer that is nothing of the kind has its fallback too', () => {
   })
 })
 
-test('a cart without a count is counted', () => {
+test('a cart without a count gets the sum of its amounts', () => {
   const info = { uri: '/a', full_name: 'a', price: 10 }
   const items = [
     { po_id: 1, amount: 2, info },

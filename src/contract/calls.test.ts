@@ -9,27 +9,27 @@ const defined = Object.entries(files).flatMap(([file, exports]) =>
     .map(([name, call]) => ({ name: `${file} ${name}`, call })),
 )
 
-test('every call that a file of the contract defines is in the contract', () => {
+test('every call that a contract file defines is in the list of calls', () => {
   expect(defined.length).toBeGreaterThan(10)
   const missing = defined.filter(({ call }) => !(calls as readonly unknown[]).includes(call)).map(({ name }) => name)
 
   expect(missing).toEqual([])
 })
 
-test('no two calls have one method and path', () => {
+test('no two calls have the same method and path', () => {
   const names = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
 
   expect(names).toEqual([...new Set(names)])
 })
 
-test('every path is one that the proxy can match', () => {
+test('the proxy can match the path of every call', () => {
   for (const { path, method } of calls) {
     expect(path).toMatch(/^(\/(:?[A-Za-z_]+))+$/)
     expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method)
   }
 })
 
-test('only POST calls that read data may be sent twice', () => {
+test('only POST calls that read data may be repeated', () => {
   const reading = calls.filter(({ method, reads }) => method !== 'GET' && reads).map(({ path }) => path)
 
   for (const path of reading) {

@@ -8,12 +8,12 @@ const t = textsOf({
   products: plural('product', 'producten'),
 })
 
-test('a text is found by its key, in a section too', () => {
+test('a translation is found by its key, also within a section', () => {
   expect(t('empty')).toBe('Er is niets.')
   expect(t('filters.title')).toBe('Filters')
 })
 
-test('values are filled in, or handed to a text that is a function', () => {
+test('values are filled into a translation, or passed to one that is a function', () => {
   expect(t('named', { name: 'tent' })).toBe('Verwijder tent')
   expect(t('filters.shown', { n: 3 })).toBe('3 getoond')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo } from './markdown'
 
-test('a text stays a text, on one line', () => {
+test('text in Markdown is escaped and stays on one line', () => {
   expect(asMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(
     '\\# Kop - \\*vet\\* \\[x\\](y) \\<script\\> \\`a\\` a\\_b \\| \\& \\~',
   )
@@ -9,7 +9,7 @@ test('a text stays a text, on one line', () => {
   expect(asMarkdown('- Twee')).toBe('\\- Twee')
 })
 
-test('an address can’t leave its link', () => {
+test('a URL cannot break out of its Markdown link', () => {
   expect(linkTo('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
     '[Tent\\]](https://shop.example/tent-p1?a=%29%20[boe]%28x)',
   )

@@ -39,7 +39,7 @@ test.each([
   expect(() => requireAddress(uri, at('/tent-p1'))).not.toThrow()
 })
 
-test('another spelling leads to the address, with its own query only', () => {
+test('another spelling of a page’s path redirects to its own URL and retains only the page’s own query', () => {
   expect(() => requireAddress('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
     expect.objectContaining({ location: '/tent-p1?a1=2', status: 301 }),
   )
@@ -48,7 +48,7 @@ test('another spelling leads to the address, with its own query only', () => {
   )
 })
 
-test('an address with its origin is left out where it can’t be read', () => {
+test('an absolute URL is undefined when it cannot be parsed', () => {
   expect(absoluteUrl('/a', 'https://shop.example')).toBe('https://shop.example/a')
   expect(absoluteUrl('https://img.example/a.jpg', 'https://shop.example')).toBe('https://img.example/a.jpg')
   expect(absoluteUrl('http://[', 'https://shop.example')).toBeUndefined()

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withConnection = (connection: object, onLine = true) => vi.stubGlobal('navigator', { onLine, connection })
 
-test('a photo in its largest size is not fetched because the pointer rests on it', () => {
+test('pointing at a photo’s link does not prefetch its largest size', () => {
   const photos = [1, 2].map((n) => ({ src: `/foto/tent-${n}_1600x1200_d8d2c4_4f3a2b1c9d.jpg`, alt: null }))
   document.body.innerHTML = renderToStaticMarkup(<Gallery photos={photos} name="Tent" />)
 

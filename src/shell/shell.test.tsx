@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('without categories there is no bar, and no menu leads to deals', () => {
+test('without categories there is no category bar, and no menu links to the deals', () => {
   expect(renderToString(<CategoryBar categories={[]} />)).toBe('')
   expect(linksOf(renderToString(<MobileMenu shop={{ ...shop, categories: [] }} />))).not.toContain(href.deals())
 })
@@ -55,7 +55,7 @@ const hiking = (id: number, fields: Partial<Category> = {}): Category => ({
   ...fields,
 })
 
-test('a panel shows group photos, the guide and the brands when the backend sends them', () => {
+test('a menu panel shows category photos, the guide and the brands when the backend sends them', () => {
   const root = {
     ...tents,
     children: [hiking(2, { photo: '/twee.svg' }), hiking(3, { photo: '/drie.svg' })],
@@ -82,7 +82,7 @@ test.each([
   expect(html).not.toContain('Merken')
 })
 
-test('deferred markup within deferred markup comes with it', () => {
+test('deferred markup inside deferred markup is mounted with it', () => {
   const html = renderToString(
     <DeferredMarkup>
       a

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Lists with their filters: lists-accessibility.spec.ts; what is read: content.spec.ts.
-test('no screen with goods breaks a rule of accessibility or scrolls sideways', async ({ page, request }) => {
+test('pages with products violate no accessibility rule and do not scroll sideways', async ({ page, request }) => {
   const product = await goodProduct(request)
   for (const path of ['/', `${product.category.uri}?pagina=2`, product.uri]) {
     await page.goto(path)
@@ -14,14 +14,17 @@ test('no screen with goods breaks a rule of accessibility or scrolls sideways', 
   }
 })
 
-test('no screen without goods breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
+test('pages without products violate no accessibility rule and do not scroll sideways', async ({ page }) => {
   for (const path of ['/zoeken?term=xqzvw', '/zoeken', '/winkelwagen', '/bestaat-niet']) {
     await page.goto(path)
     await expectAccessible(page, path)
   }
 })
 
-test('no state of the cart breaks a rule of accessibility or scrolls sideways', async ({ page, request }) => {
+test('the cart in all its states violates no accessibility rule and does not scroll sideways', async ({
+  page,
+  request,
+}) => {
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)
   // One width a press: the toast goes by itself.

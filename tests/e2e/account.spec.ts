@@ -58,7 +58,7 @@ test('wrong credentials show a toast for 4 s and a lasting error in the form', a
   await expect(panel(page).getByText(wrong)).toBeVisible()
 })
 
-test('a failed login shows an error and preserves the typed fields', async ({ page }) => {
+test('a failed login shows an error and retains the typed fields', async ({ page }) => {
   await page.goto('/')
   await fillLogin(page)
   for (const [status, headers, text] of [
@@ -121,7 +121,9 @@ test('a login that merges two carts opens a dialog of at most 568 px', async ({ 
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('the other view comes after 200 ms, its field has the focus after 300, and so back', async ({ page }) => {
+test('the account dropdown switches between login and password view in 200 ms, and focuses the field after 300', async ({
+  page,
+}) => {
   await page.goto('/')
   await accountButton(page).click()
   await expect(panel(page).getByRole('button', { name: 'Toon wat je typt' })).toBeVisible()
@@ -165,7 +167,7 @@ test('the login view and the password view share the typed email address', async
   await expect(panel(page).getByLabel('E-mailadres')).toHaveValue('wie@voorbeeld.nl')
 })
 
-test('#forgot-password opens the dropdown at its view, at the start and later, and closes the mobile menu', async ({
+test('#forgot-password opens the account dropdown at the password view, and closes the mobile menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -181,7 +183,7 @@ test('#forgot-password opens the dropdown at its view, at the start and later, a
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('a password request shows whether the mail was sent, and preserves the typed email address until then', async ({
+test('a password request shows whether the mail was sent, and retains the typed email address until then', async ({
   page,
 }) => {
   await page.goto('/#forgot-password')
@@ -203,7 +205,7 @@ test('a password request shows whether the mail was sent, and preserves the type
   }
 })
 
-test('a logout is dispatched on window and in other tabs too, and empties the cart', async ({ page, context }) => {
+test('a logout fires an event in all tabs, and empties the cart', async ({ page, context }) => {
   await answerCall(context, '/customer/me', { body: { data: aCustomer } })
   await answerCall(context, '/shoppingCart', { body: { data: { count: 2 } } })
   await answerCall(context, '/customerAuth/logout', {
@@ -237,7 +239,7 @@ test('a logout is dispatched on window and in other tabs too, and empties the ca
   await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
 })
 
-test('a failed logout shows a red toast, and changes nothing', async ({ page, context }) => {
+test('a failed logout shows a red toast and logs no one out', async ({ page, context }) => {
   await answerCall(page, '/customer/me', { body: { data: aCustomer } })
   await answerCall(page, '/customerAuth/logout', { status: 503 })
   await page.goto('/')
@@ -264,7 +266,7 @@ test('a guest sees an invitation to create an account, and no link to a dashboar
   await expect(panel(page).getByRole('link', { name: 'Mijn dashboard' })).toHaveCount(0)
 })
 
-test('a typed password can be seen, and hides itself when it is sent', async ({ page }) => {
+test('a typed password can be shown, and is hidden again when it is sent', async ({ page }) => {
   await answerCall(page, loginCall, { status: 401 })
   await page.goto('/')
   await fillLogin(page, { password: 'geheim' })

@@ -82,7 +82,7 @@ test('an agent in the browser finds an article and fills an anonymous cart, with
   expect(shown).toEqual([])
 })
 
-test('a tool that can’t be had says so to the agent, and the page stays as it is', async ({ webmcp: page }) => {
+test('an agent tool that fails reports that to the agent, and leaves the page as it is', async ({ webmcp: page }) => {
   const { shown } = watch(page)
   await page.goto('/')
   await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)

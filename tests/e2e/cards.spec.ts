@@ -18,7 +18,7 @@ function fetchedSecond(page: Page) {
   }
 }
 
-test('a card fetches its second photo when it is pointed at, and nothing moves', async ({ page }) => {
+test('a product card fetches its second photo when the pointer is on it, without a layout shift', async ({ page }) => {
   const second = fetchedSecond(page)
   await page.goto(category)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -36,7 +36,7 @@ test('a card fetches its second photo when it is pointed at, and nothing moves',
   expect((await card.boundingBox())?.height).toBeCloseTo(height, 1)
 })
 
-test('a link of a card is called by the whole name, brand and model', async ({ page }) => {
+test('the accessible name of a product card’s link is the full product name', async ({ page }) => {
   await page.goto(category)
   const link = cards(page).first().getByRole('link')
   const name = await link.innerText()
@@ -48,10 +48,10 @@ test('a link of a card is called by the whole name, brand and model', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test.describe('with a touch screen', () => {
+test.describe('a product card on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('no second photo is fetched', async ({ page }) => {
+  test('touching a product card fetches no second photo', async ({ page }) => {
     const second = fetchedSecond(page)
     await page.goto(category)
     await page.evaluate(() => scrollTo(0, 2000))

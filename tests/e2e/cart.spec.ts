@@ -93,7 +93,7 @@ test('one press restores a removed cart line and moves the focus to it', async (
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 4 artikelen')
 })
 
-test('a failed removal says so; the only line comes back to an empty cart, and the next change ends the offer', async ({
+test('a failed removal shows an error, and the last removed cart line can be restored until the next change', async ({
   page,
 }) => {
   await begin(page)
@@ -117,7 +117,7 @@ test('a failed removal says so; the only line comes back to an empty cart, and t
   await expect(undo(page)).toBeHidden()
 })
 
-test('a link with lines shows them, and one press puts them in a cart of one’s own', async ({ page }) => {
+test('a link to a shared cart shows its lines, and one press adds them to the visitor’s own cart', async ({ page }) => {
   const variants = [await stockedVariant(page.request, 12), await stockedVariant(page.request, 13)]
   const link = preparedCartPath(
     variants.map(({ uri, po_id }, at) => ({ product_id: Number(/-p(\d+)/.exec(uri)?.[1]), po_id, amount: at + 2 })),
@@ -159,7 +159,7 @@ async function look(page: Page) {
   }
 }
 
-test('a link with lines, stepping and undoing break no rule of accessibility', async ({ page }) => {
+test('a shared cart, changing amounts and undoing violate no accessibility rule', async ({ page }) => {
   await begin(page, 2)
   const { uri, po_id } = await stockedVariant(page.request, 12)
   await page.goto(`/winkelwagen/klaargezet/${/-p(\d+)/.exec(uri)?.[1]}-${po_id}:1,999999-1:2`)

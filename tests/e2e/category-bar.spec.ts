@@ -49,7 +49,7 @@ test('a panel opens 125 ms after the pointer arrives and closes 250 ms after it 
   await expect(panelOf(page, 'Tenten')).toBeHidden()
 })
 
-test('a pointer that passes by opens nothing, and from one category to the next one panel is open', async ({
+test('a passing pointer opens no category panel, and moving to the next category leaves one panel open', async ({
   page,
 }) => {
   const pictures: string[] = []
@@ -84,9 +84,7 @@ test('a pointer that passes by opens nothing, and from one category to the next 
   await expect(panelOf(page, 'Kleding')).toBeHidden()
 })
 
-test('by keyboard a button discloses the panel, arrow keys move, Escape closes and gives the focus back', async ({
-  page,
-}) => {
+test('by keyboard a button opens a category panel, arrow keys move in it, and Escape closes it', async ({ page }) => {
   await page.goto('/')
   const tents = bar(page).getByRole('link', { name: 'Tenten', exact: true }).first()
   await tents.focus()
@@ -123,7 +121,7 @@ test('by keyboard a button discloses the panel, arrow keys move, Escape closes a
   await expect(tents).toBeFocused()
 })
 
-test('one panel is open at a time, and a dropdown takes its place', async ({ page }) => {
+test('one category panel is open at a time, and opening a dropdown closes it', async ({ page }) => {
   await page.goto('/')
   await opener(page, 'Tenten').press('Enter')
   await opener(page, 'Kleding').press('Enter')
@@ -137,9 +135,7 @@ test('one panel is open at a time, and a dropdown takes its place', async ({ pag
   await expect(page.getByRole('button', { name: 'Winkelwagen' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a panel of the category bar lies in layer 50, is at most 350 px high and has at most three columns', async ({
-  page,
-}) => {
+test('a category panel has z-index 50, is at most 350 px high and has at most three columns', async ({ page }) => {
   await page.goto('/')
   await mountDeferred(page)
   const panels = page.locator('nav.bar [popover]')
@@ -153,7 +149,7 @@ test('a panel of the category bar lies in layer 50, is at most 350 px high and h
   for (const look of looks) expect(look).toEqual(['50', '350px', true])
 })
 
-test('open panels break no rule of accessibility', async ({ page }) => {
+test('open category panels violate no accessibility rule', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await opener(page, 'Kleding').press('Enter')
@@ -161,7 +157,7 @@ test('open panels break no rule of accessibility', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('from 768 to 991 px it scrolls sideways, and the page does not', async ({ page }) => {
+test('from 768 to 991 px the category bar scrolls sideways, and the page does not', async ({ page }) => {
   for (const width of [768, 991]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -187,10 +183,12 @@ test('the category bar ends with a red link to the deals, and the mobile menu ha
   await expect(page).toHaveURL('/aanbiedingen')
 })
 
-test.describe('in a browser without script', () => {
+test.describe('the category bar in a browser without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1420, height: 900 } })
 
-  test('a category is a plain link, and its panel opens by hover and by its button', async ({ page }) => {
+  test('without script a category is a plain link, and its panel opens by hover and by its button', async ({
+    page,
+  }) => {
     await page.goto('/')
     await opener(page, 'Tenten').click()
     await page.mouse.move(700, 850)

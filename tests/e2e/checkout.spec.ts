@@ -24,7 +24,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('from product to paid, to a pickup point', async ({ page, request }) => {
+    test('a visitor orders a product to a pickup point and pays', async ({ page, request }) => {
       const trouble = watchForTrouble(page)
       const { uri } = await fillCart(page, script ? 0 : 1)
       const before = await stockOf(request, uri)
@@ -82,7 +82,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('failed, then cancelled, then paid: one order', async ({ page, request }) => {
+test('an order whose payment failed and was cancelled is paid at the third attempt', async ({ page, request }) => {
   await openOverview(page, 2)
   await order(page)
   await button(page, 'Laat mislukken').click()
@@ -99,7 +99,7 @@ test('failed, then cancelled, then paid: one order', async ({ page, request }) =
   expect(await mailsAbout(request, number)).toHaveLength(1)
 })
 
-test('checkout errors link to their fields and preserve the typed values', async ({ page }) => {
+test('checkout errors link to their fields and retain the typed values', async ({ page }) => {
   await fillCart(page, 3)
   await page.getByLabel('Kortingscode').fill('ONZIN')
   await button(page, 'Toepassen').click()
@@ -214,7 +214,7 @@ test('the page after payment opens in another browser without cookies, and shows
   await other.close()
 })
 
-test('an open payment is watched, and shows itself when it is decided elsewhere', async ({ page }) => {
+test('the page of an open payment updates when the payment is decided elsewhere', async ({ page }) => {
   await openOverview(page, 7)
   await order(page)
   const id = page.url().split('/').pop()
@@ -234,7 +234,11 @@ test('two presses on the order button make one order', async ({ page, request })
   expect(await stockOf(request, uri)).toBe(before - 1)
 })
 
-test('a cart that changed in another tab is shown again before it is ordered', async ({ page, context, request }) => {
+test('a cart that changed in another tab is shown again before it can be ordered', async ({
+  page,
+  context,
+  request,
+}) => {
   const { uri, po_id } = await openOverview(page, 9)
   const before = await stockOf(request, uri)
   await context.request.post('/api/shoppingCart/set', { data: { po_id, amount: 2 } })
@@ -249,7 +253,7 @@ test('a cart that changed in another tab is shown again before it is ordered', a
 
 type Told = { event: string; ecommerce: object }
 
-test('with consent analytics get the steps of the checkout, and an order once', async ({ page }) => {
+test('with consent, analytics get the steps of the checkout, and an order once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'all'))
   const elsewhere: string[] = []
   page.on('request', (sent) => {
@@ -277,7 +281,7 @@ test('with consent analytics get the steps of the checkout, and an order once', 
   expect(elsewhere).toEqual([])
 })
 
-test('no step and no error breaks a rule of accessibility', async ({ page }) => {
+test('the checkout’s steps and errors violate no accessibility rule', async ({ page }) => {
   // A step with its errors has all that it has without.
   const refuse = async (name: string, text: string | RegExp) => {
     await button(page, name).click()
@@ -310,7 +314,7 @@ test('no step and no error breaks a rule of accessibility', async ({ page }) => 
   await refuse('Bestellen en betalen', 'voorwaarden')
 })
 
-test('no state of a payment breaks a rule of accessibility', async ({ page }) => {
+test('the payment pages violate no accessibility rule', async ({ page }) => {
   const look = (name: string) => expectAccessible(page, name)
   await openOverview(page, 11)
   await order(page)

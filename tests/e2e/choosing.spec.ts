@@ -21,7 +21,7 @@ async function withSoldOutSize(page: Page) {
   throw new Error('every size of everything is in stock')
 }
 
-test('a rain jacket in size M under € 150 is at most six presses from home on a phone', async ({ page }) => {
+test('on a phone a rain jacket in size M under € 150 is found in at most six presses from home', async ({ page }) => {
   let presses = 0
   const press = async (target: Locator) => {
     presses++
@@ -55,7 +55,7 @@ test('a rain jacket in size M under € 150 is at most six presses from home on 
   expect(data.items[0].info.price).toBeLessThanOrEqual(150)
 })
 
-test('in the sheet of a phone size and price narrow the list to what can be bought', async ({ page }) => {
+test('in the filter sheet of a phone, size and price narrow the list to available products', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(jackets)
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -74,10 +74,12 @@ test('in the sheet of a phone size and price narrow the list to what can be boug
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-test.describe('in a browser without script', () => {
+test.describe('choosing a size in a browser without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a size and a colour filter a list by a form, and their chips take them off', async ({ page }) => {
+  test('without script a size and a colour filter a list by a form, and can be removed one by one', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1420, height: 1000 })
     await page.goto(jackets)
     await filters(page).getByRole('group', { name: 'Maat' }).getByRole('checkbox', { name: /^M/ }).check()
@@ -106,7 +108,7 @@ test('the page preselects no size, and marks a sold-out size before it is chosen
   await expect(page.getByRole('button', { name: 'Mail me als dit er weer is' })).toBeVisible()
 })
 
-test('the buy button scrolls to the sizes, shows a message there, and preserves the amount', async ({
+test('the buy button without a size scrolls to the sizes, shows a message there, and retains the amount', async ({
   page,
   request,
 }) => {
@@ -138,7 +140,7 @@ test('the buy button scrolls to the sizes, shows a message there, and preserves 
   await expect(page.getByRole('button', { name: 'Winkelwagen, 2 artikelen' })).toBeVisible()
 })
 
-test('the bar of a phone says price and day, leads to the sizes, and says the size that was chosen', async ({
+test('the buy bar on a phone shows price and delivery day, links to the sizes, and shows the chosen size', async ({
   page,
   request,
 }) => {
@@ -160,9 +162,7 @@ test('the bar of a phone says price and day, leads to the sizes, and says the si
   await expect(bar).toContainText(/€.*in huis/s)
 })
 
-test('a size that was chosen is chosen of the next article too, which says so; of the first it is not', async ({
-  page,
-}) => {
+test('a size chosen for one product is preselected on the next, with a message only there', async ({ page }) => {
   const { products } = await (
     await page.request.post('/api/queryProducts', { data: { category_id: 25, per_page: 100, products_only: true } })
   ).json()

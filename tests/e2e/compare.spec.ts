@@ -24,7 +24,7 @@ async function comparisonOf(page: Page, count: number) {
   return `/vergelijken?p=${(products.data as { id: number }[]).map(({ id }) => id).join('&p=')}`
 }
 
-test('products are chosen in a list and on a page, compared, taken out, and wiped, by keyboard too', async ({
+test('a visitor chooses products in a list and on a page, compares them, and removes them, also by keyboard', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -95,7 +95,7 @@ test('a visitor who compares nothing, or opens a shared comparison, loads no Rea
   }
 })
 
-test('a selection made on one page shows on another that the back/forward cache or history brings back', async ({
+test('a selection to compare made on one page is also shown on pages restored from cache or history', async ({
   page,
 }) => {
   await page.goto(category)
@@ -111,7 +111,7 @@ test('a selection made on one page shows on another that the back/forward cache 
   await expect(boxes(page).nth(1)).not.toBeChecked()
 })
 
-test('offline a box is not ticked without its code, and the page says why', async ({ page, context }) => {
+test('offline, a compare box is not ticked without its code, and the page says why', async ({ page, context }) => {
   await page.goto(category)
   await context.setOffline(true)
 
@@ -122,7 +122,7 @@ test('offline a box is not ticked without its code, and the page says why', asyn
   expect(await kept(page)).toEqual([])
 })
 
-test('no state of the comparison breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
+test('the comparison violates no accessibility rule and does not scroll sideways', async ({ page }) => {
   const two = await comparisonOf(page, 2)
   for (const path of ['/vergelijken', two, await comparisonOf(page, 20)]) {
     await page.goto(path)
@@ -140,7 +140,9 @@ test('no state of the comparison breaks a rule of accessibility or scrolls sidew
   await expectAccessible(page, 'the bar')
 })
 
-test('on a phone the page scrolls down, the table sideways alone, and the names go along', async ({ page }) => {
+test('on a phone only the comparison table scrolls sideways, with the product names staying visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(await comparisonOf(page, 4))
   const region = page.getByRole('region', { name: 'Vergelijking' })
@@ -161,10 +163,12 @@ test('on a phone the page scrolls down, the table sideways alone, and the names 
   }
 })
 
-test.describe('in a browser without script', () => {
+test.describe('a comparison in a browser without script', () => {
   test.use(withoutScript)
 
-  test('a visitor can read a shared comparison, show only the differences, and remove a product', async ({ page }) => {
+  test('without script a visitor reads a shared comparison, shows only the differences, and removes a product', async ({
+    page,
+  }) => {
     await page.goto(await comparisonOf(page, 3))
     await expect(heads(page)).toHaveCount(3)
     const same = page.locator('.comparison .same').first()

@@ -69,7 +69,7 @@ test('a new visitor answers the consent dialog by keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused()
 })
 
-test('the dialog opens and closes without React; its second view is React’s', async ({ page }) => {
+test('the consent dialog opens and closes without React, and only its second view needs React', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -88,7 +88,7 @@ test('the dialog opens and closes without React; its second view is React’s', 
   expect(await isReact()).toBe(true)
 })
 
-test('a choice is stored and frees the page where React can’t be loaded', async ({ page }) => {
+test('without React a consent choice is still stored and closes the dialog', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Alleen functioneel' }).click()
@@ -121,7 +121,7 @@ test('withdrawing consent deletes the tracking cookies, and the dialog then show
 })
 
 for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
-  test(`${choice}: third parties ${choice === 'Alles accepteren' ? 'only then' : 'never'}`, async ({
+  test(`${choice}: third parties are loaded ${choice === 'Alles accepteren' ? 'only after it' : 'never'}`, async ({
     page,
     baseURL,
     request,
@@ -158,7 +158,7 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
   })
 }
 
-test('analytics get the list of a search after 3 s with consent, and never without', async ({ page }) => {
+test('analytics get the search results list after three seconds with consent, and never without', async ({ page }) => {
   const lists = () =>
     page.evaluate(() => (window.dataLayer ?? []).filter((one) => 'event' in one && /^view_/.test(String(one.event))))
   await page.clock.install()

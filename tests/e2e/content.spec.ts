@@ -7,7 +7,7 @@ const guide = '/keuzehulp/slaapzak-kiezen-i19'
 const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test.describe('with script', () => {
+test.describe('a buying guide with script', () => {
   test('a guide updates the matching products after each answer, and links to their list and back', async ({
     page,
   }) => {
@@ -34,7 +34,7 @@ test.describe('with script', () => {
     expect(trouble()).toEqual([])
   })
 
-  test('the address of a guide’s answers, shared, opens at the answer', async ({ page, context }) => {
+  test('a shared URL of a guide’s answers opens at the advice', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(guide)
     await answer(page, /^Van de lente tot de herfst/).check({ force: true })
@@ -48,10 +48,10 @@ test.describe('with script', () => {
   })
 })
 
-test.describe('a guide without script', () => {
+test.describe('a buying guide without script', () => {
   test.use(withoutScript)
 
-  test('a guide shows the matching products after the visitor presses its button', async ({ page }) => {
+  test('without script a guide shows the matching products after the visitor presses its button', async ({ page }) => {
     await page.goto(guide)
     await answer(page, /^Ook in de winter/).check({ force: true })
     await page.getByRole('button', { name: 'Toon wat bij me past' }).click()
@@ -61,7 +61,7 @@ test.describe('a guide without script', () => {
   })
 })
 
-test('each type of page can be used by everybody, on a phone and on a wide screen', async ({ page }) => {
+test('every type of content page passes the accessibility check on a phone and on a wide screen', async ({ page }) => {
   const paths = [
     '/maattabel-kleding-i41',
     '/klantenservice-i1',
@@ -76,7 +76,7 @@ test('each type of page can be used by everybody, on a phone and on a wide scree
   }
 })
 
-test('on a wide screen an article has its photo beside its title and its contents beside its text', async ({
+test('on a wide screen an article has its photo beside its title and its table of contents beside its text', async ({
   page,
 }) => {
   const boxOf = async (selector: string) => {

@@ -21,7 +21,7 @@ async function placeOrder(request: APIRequestContext, at: number) {
   return { ...placed, full_name } as { id: number; number: string; full_name: string }
 }
 
-test('a customer finds an order, narrows the list, and orders it again', async ({ browser, baseURL }) => {
+test('a customer finds an order, filters the list, and orders it again', async ({ browser, baseURL }) => {
   const { context, email, password } = await makeAccount(browser, baseURL)
   const first = await placeOrder(context.request, 4)
   const state = await context.storageState()
@@ -88,7 +88,7 @@ test('a customer finds an order, narrows the list, and orders it again', async (
   await context.close()
 })
 
-test('by keyboard one goes from the overview to an order, and it prints as a receipt', async ({ page }) => {
+test('by keyboard a customer goes from the overview to an order, which prints as a receipt', async ({ page }) => {
   await login(page.request)
   await page.goto('/dashboard')
   const tabTo = async (name: string | RegExp) => {
@@ -123,7 +123,7 @@ const look = async (page: Page, path: string) => {
   await expectAccessible(page, path)
 }
 
-test('no page of orders or offers breaks a rule of accessibility', async ({ page }) => {
+test('the pages of orders and offers violate no accessibility rule', async ({ page }) => {
   await login(page.request)
   // Sent to a pickup point with a code, a payment that failed, and one that is open; an offer that can be ordered.
   const orders = ['5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
@@ -131,7 +131,7 @@ test('no page of orders or offers breaks a rule of accessibility', async ({ page
   for (const path of ['/dashboard/offertes', '/dashboard/offertes/10']) await look(page, path)
 })
 
-test('no account page of a customer without orders breaks a rule of accessibility', async ({ page }) => {
+test('the account pages of a customer without orders violate no accessibility rule', async ({ page }) => {
   await register(page.request)
   for (const path of ['/dashboard', '/dashboard/orders?status=4', '/dashboard/offertes']) await look(page, path)
 })

@@ -2,7 +2,10 @@ import { brandBoxes, cards, count, filters, isSettled, total } from '../support/
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-test('deals are reduced, narrow down by category and filter, and lead back', async ({ page, request }) => {
+test('the deals page lists only reduced products, can be narrowed by category and filter, and links back', async ({
+  page,
+  request,
+}) => {
   const trouble = watchForTrouble(page)
   const answer = await request.post('/api/queryProducts', { data: { deals: true, limit: 1 } })
   const { products } = await answer.json()

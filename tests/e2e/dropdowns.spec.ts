@@ -31,7 +31,7 @@ async function fillCart(page: Page) {
 }
 
 for (const [name, button, region] of both) {
-  test(`the ${name} dropdown takes the focus, shades the page, and closes when the focus or the page goes on`, async ({
+  test(`the ${name} dropdown takes the focus, dims the page, and closes when the focus or the page leaves it`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -79,7 +79,7 @@ for (const [name, button, region] of both) {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test(`the ${name} dropdown hangs below its button, and below the whole header on a telephone`, async ({ page }) => {
+  test(`the ${name} dropdown opens below its button, and below the whole header on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 1420, height: 900 })
     await page.goto('/')
     await button(page).click()
@@ -142,7 +142,7 @@ test('the cart dropdown loads when it opens, lists the articles in the cart, and
     await expect(cartPanel(page).getByRole('link', { name })).toHaveAttribute('href', '/winkelwagen')
 })
 
-test('the cart dropdown says when the cart can not be had, and tries again', async ({ page }) => {
+test('the cart dropdown says when the cart cannot be loaded, and tries again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.route('**/api/shoppingCart', (route) => route.fulfill({ status: 503, json: { message: 'Nee' } }))
@@ -162,7 +162,7 @@ test('the cart dropdown says when the cart can not be had, and tries again', asy
   await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
 })
 
-test('an open cart dropdown follows other tabs, and who logs out leaves nothing in it', async ({ page, context }) => {
+test('an open cart dropdown follows changes in other tabs, and is emptied by a logout', async ({ page, context }) => {
   const product = await fillCart(page)
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1)
@@ -204,7 +204,10 @@ test('a failed removal shows a general error, and a successful one deletes the c
   await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()
 })
 
-test('the list of the cart is at most 363 px high, its badge a circle of 24', async ({ page, context }) => {
+test('the list in the cart dropdown is at most 363 px high, and the cart badge is a circle of 24 px', async ({
+  page,
+  context,
+}) => {
   const info = { uri: '/x-p1', photo: null, full_name: 'Tarp', old_price: 60, price: 50, brand: null, option_name: 'M' }
   const items = Array.from({ length: 12 }, (_, at) => ({ po_id: at + 1, amount: 10, info }))
   const total = { net: 4958.68, gross: 6000, netAfterDiscount: 4958.68, grossAfterDiscount: 6000 }
@@ -260,7 +263,11 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('nothing moves when the name and the number come', async ({ page, context, baseURL }) => {
+test('the header does not shift when the customer’s name and the cart count appear', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   let drawn = Promise.withResolvers<void>()
   const wait = () => drawn.promise
   await answerCall(page, '/customer/me', { body: { data: aCustomer }, wait })
@@ -283,7 +290,7 @@ test('nothing moves when the name and the number come', async ({ page, context, 
   }
 })
 
-test('no state of the dropdowns breaks a rule of accessibility', async ({ page, context }) => {
+test('the dropdowns violate no accessibility rule', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, at = widths) => {
     for (const width of at) {

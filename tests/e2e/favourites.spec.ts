@@ -60,7 +60,7 @@ test('a customer saves products, finds them again, and takes one out and back', 
   expect(trouble()).toEqual([])
 })
 
-test('a visitor who is logged out, or whose session ended, logs in first, and the pressed favourite is saved', async ({
+test('saving a favourite while logged out leads to the login, and the favourite is saved afterwards', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('a visitor who is logged out, or whose session ended, logs in first, and th
   expect(data).toHaveLength(2)
 })
 
-test('hearts fill in every list that comes later, and in other tabs, by keyboard', async ({
+test('favourite buttons are filled in lists loaded later and in other tabs, and work by keyboard', async ({
   page,
   context,
   browser,
@@ -128,7 +128,7 @@ test('hearts fill in every list that comes later, and in other tabs, by keyboard
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('React runs a customer’s hearts after load, and not those of a visitor who is logged out, by a pointer on one either', async ({
+test('React runs the favourite buttons of a customer after load, and none of a visitor who is logged out', async ({
   page,
   context,
   browser,
@@ -161,7 +161,7 @@ test('React runs a customer’s hearts after load, and not those of a visitor wh
   expect(fetched.filter((path) => path === '/api/customer/favorites')).toHaveLength(1)
 })
 
-test('no state of the favourites breaks a rule of accessibility', async ({ page, context, browser, baseURL }) => {
+test('the favourites violate no accessibility rule', async ({ page, context, browser, baseURL }) => {
   test.setTimeout(120_000)
   const check = (state: string) => expectAccessible(page, state)
   const account = await makeAccount(browser, baseURL)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 
-test('an emptied range is no filter, and a weight range has its unit', async ({ page }) => {
+test('an emptied range field removes its filter, and a weight filter shows its unit', async ({ page }) => {
   await page.goto(category)
   const all = await total(page)
   const weight = filters(page).getByRole('group', { name: 'Gewicht' })

@@ -8,9 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const openButton = (page: Page) => page.getByRole('button', { name: /^Filters( \d+ actief)?$/ })
 
-test('the filter sheet traps the focus, announces the number of results, and leads back to the list', async ({
-  page,
-}) => {
+test('the filter sheet traps the focus, announces the number of results, and returns to the list', async ({ page }) => {
   await page.goto(category)
   await expect(filters(page)).toBeHidden()
   await openButton(page).click()
@@ -44,7 +42,7 @@ test('the filter sheet traps the focus, announces the number of results, and lea
   await expect(openButton(page)).toHaveAccessibleName('Filters')
 })
 
-test('in the sheet, too, a filter that fails says so and goes back', async ({ page }) => {
+test('a filter that fails in the filter sheet shows a message there, and the choice is undone', async ({ page }) => {
   await page.goto(category)
   await openButton(page).click()
   await page.route(/\?merk=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
@@ -56,7 +54,9 @@ test('in the sheet, too, a filter that fails says so and goes back', async ({ pa
   await expect(page.locator('body > #toasts')).toBeAttached()
 })
 
-test('controls are at least 44 px high, and turning to 992 px brings the column', async ({ page }) => {
+test('controls in the filter sheet are at least 44 px high, and from 992 px the filter column replaces it', async ({
+  page,
+}) => {
   await page.goto(`${category}?merk=1`)
   await openButton(page).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -5,7 +5,7 @@ const category = '/tenten-c1'
 
 test.use({ javaScriptEnabled: false })
 
-test('filter, order, view and page are a form and links', async ({ page }) => {
+test('without script filters, sort order, view and paging work by a form and links', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto(category)
   const all = await total(page)

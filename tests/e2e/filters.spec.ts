@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 
-test('a filter shows as many as its count says, in the address, with the focus where it was', async ({ page }) => {
+test('a filter shows as many products as its count, updates the URL, and retains the focus', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.goto(category)
   const all = await total(page)
@@ -33,7 +33,7 @@ test('a filter shows as many as its count says, in the address, with the focus w
   expect(trouble()).toEqual([])
 })
 
-test('filters add up, come off one by one or all at once, and the order stays', async ({ page }) => {
+test('filters combine, can be removed one by one or all at once, and the sort order stays', async ({ page }) => {
   await page.goto(`${category}?sorteer=price_asc`)
   const all = await total(page)
   await brandBoxes(page).first().check()
@@ -72,7 +72,7 @@ test('filters add up, come off one by one or all at once, and the order stays', 
   await expect(page.getByRole('button', { name: 'Wis alle filters' })).toHaveCount(0)
 })
 
-test('back and forward go through the lists that were seen', async ({ page }) => {
+test('back and forward go through the filtered lists that the visitor saw', async ({ page }) => {
   await page.goto(category)
   const all = await total(page)
   await brandBoxes(page).first().check()
@@ -95,7 +95,7 @@ test('back and forward go through the lists that were seen', async ({ page }) =>
   await expect(count(page)).toHaveText(`${some} producten`)
 })
 
-test('a list that is slow is dimmed after 300 ms, not before, and nothing moves', async ({ page }) => {
+test('a slowly loading list is dimmed after 300 ms, without a layout shift', async ({ page }) => {
   await page.goto(category)
   const held = await delayAnswers(page, /\?merk=/)
   const grid = page.locator('#producten')
@@ -115,7 +115,10 @@ for (const [trouble, words] of [
   ['offline', 'Je hebt nu geen internet'],
   ['an error', 'Dat lukte niet'],
 ] as const) {
-  test(`after ${trouble} a toast says so, the old list stays and the choice goes back`, async ({ page, context }) => {
+  test(`after ${trouble} a failed filter shows a toast, the old list stays and the choice is undone`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(category)
     const all = await total(page)
     // The first use brings the code.
@@ -151,7 +154,7 @@ test('a collapsed filter group stays collapsed, and many spec groups start colla
   await expect(filters(page).getByRole('checkbox', { name: 'Op voorraad' })).toBeHidden()
 })
 
-test('order and view are in the address, grid is the default, and a filter begins at page 1', async ({ page }) => {
+test('sort order and view are in the URL, grid is the default, and a filter starts at page 1', async ({ page }) => {
   await page.goto(`${category}?pagina=2`)
   await expect(page.locator('#producten.as-list')).toHaveCount(0)
   await page.getByLabel('Sorteren').focus()

@@ -34,10 +34,7 @@ const rooms: [path: string, title: string][] = [
   ['/winkelwagen', 'Winkelwagen'],
 ]
 
-test('before a foreign backend every room of a customer opens, with script and without', async ({
-  browser,
-  storageState,
-}) => {
+test('with a foreign backend every account page opens, with and without script', async ({ browser, storageState }) => {
   await using shop = await serveForeign(answers)
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled, storageState })
@@ -56,7 +53,7 @@ test('before a foreign backend every room of a customer opens, with script and w
   }
 })
 
-test('a page that a slow backend delays shows its header and a line, then its own part instead of the line', async ({
+test('while a slow backend delays a page its header and a message are shown, then the page itself', async ({
   browser,
 }) => {
   const product = () => new Promise((done) => setTimeout(done, 1_000, leastAnswers['GET /products/7']))

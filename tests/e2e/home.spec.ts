@@ -50,7 +50,7 @@ test('the home page introduces the shop, with its sections in a fixed order', as
   await expect(popular.filter({ visible: true })).toHaveCount(6)
 })
 
-test('sections of home are 64 px apart, 96 before a new thought', async ({ page }) => {
+test('sections of the home page are 64 px apart, or 96 px where the subject changes', async ({ page }) => {
   await page.goto('/')
   for (const width of [360, 992, 1420]) {
     await page.setViewportSize({ width, height: 900 })
@@ -70,7 +70,9 @@ test('sections of home are 64 px apart, 96 before a new thought', async ({ page 
   }
 })
 
-test('the hero has one shape on phones, tablets and wide screens, and its words lie on its scrim', async ({ page }) => {
+test('the hero image has a fixed aspect ratio per screen size, and its text lies on a dark overlay', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('.hero a')).toHaveCount(2)
   for (const [width, ratio] of [
@@ -117,7 +119,7 @@ test('the hero has one shape on phones, tablets and wide screens, and its words 
   }
 })
 
-test('the score is in ink, on the one dark band of the page', async ({ page }) => {
+test('the home page has one dark section, in which the review score is white', async ({ page }) => {
   await page.goto('/')
 
   const grounds = await page

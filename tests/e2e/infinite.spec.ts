@@ -42,7 +42,7 @@ async function scrollUntilHeld(page: Page, held: unknown[]) {
   }
 }
 
-test('two more pages load by themselves, the next at a press', async ({ page }) => {
+test('two more pages of products load while scrolling, and the next ones at a press', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   const requested = watchPages(page)
   await page.goto(category)
@@ -106,7 +106,7 @@ test('loading more products moves nothing that is visible', async ({ page }) => 
   expect(await shifts()).toBeLessThanOrEqual(0.01)
 })
 
-test('back from a product brings back the pages that were loaded and the place among them', async ({ page }) => {
+test('going back from a product restores the loaded pages and the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
   await page.mouse.move(900, 400)
@@ -132,7 +132,7 @@ test('back from a product brings back the pages that were loaded and the place a
   await expect(cards(page)).toHaveCount(3 * perPage)
 })
 
-test('back from a filter brings back the longer list and the place in it', async ({ page }) => {
+test('undoing a filter with Back restores the longer list and the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
   await page.mouse.move(900, 400)

@@ -47,7 +47,7 @@ for (const width of [360, 1420]) {
   })
 }
 
-test('a press on the button right after the page appeared is not lost', async ({ page, request }) => {
+test('a press on the buy button right after the page appeared is not lost', async ({ page, request }) => {
   const product = await goodProduct(request)
   // The island's code is held back: the press comes long before it.
   await page.route(/AddToCart.*\.js$/, async (route) => {
@@ -78,7 +78,7 @@ test('without the script of its island the buy button sends one request and open
   expect(posts).toBe(1)
 })
 
-test('two presses at once add once, and what another tab adds shows here', async ({ context, page, request }) => {
+test('two quick presses add once, and an addition in another tab is shown', async ({ context, page, request }) => {
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)
   const other = await context.newPage()
@@ -88,7 +88,7 @@ test('two presses at once add once, and what another tab adds shows here', async
   await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 1 artikel')
 })
 
-test('a press while another variant is on its way adds that variant, and the typed amount stays', async ({
+test('a press while another variant is loading adds that variant, and retains the typed amount', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ const look = async (page: Page, state: string) => {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('by keyboard alone a visitor finds, narrows, orders and opens at 1420 px', async ({ page }) => {
+test('by keyboard alone a visitor finds, filters, sorts and opens products at 1420 px', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   const skip = page.getByRole('link', { name: 'Naar de inhoud' })
@@ -99,7 +99,7 @@ test('by keyboard alone a visitor finds, narrows, orders and opens at 1420 px', 
   await expect(heading(page)).toHaveText(name)
 })
 
-test('by keyboard alone a visitor finds, narrows and opens at 360 px', async ({ page }) => {
+test('by keyboard alone a visitor finds, filters and opens products at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -42,7 +42,7 @@ const states: State[] = [
 ]
 
 for (const { name, path, act, at = widths } of states) {
-  test(`${name}: no rule of accessibility is broken, and nothing scrolls sideways`, async ({ page }) => {
+  test(`${name}: the list violates no accessibility rule and does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width: at[0] ?? 0, height: 900 })
     await page.goto(path)
     await act?.(page)

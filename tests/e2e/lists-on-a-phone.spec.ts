@@ -3,10 +3,10 @@ import { expect, test } from '../support/test'
 
 const phone = { width: 360, height: 780 }
 
-test.describe('on a phone', () => {
+test.describe('product lists on a phone', () => {
   test.use({ viewport: phone })
 
-  test('every kind of list begins with products', async ({ page }) => {
+  test('on a phone every kind of list starts with products', async ({ page }) => {
     for (const path of [
       '/regenkleding-c25',
       '/kleding-c23?merk=6&voorraad=1',
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the introduction of a category is one line, and whole after a press, without script too', async ({
+  test('on a phone the introduction of a category is one line, and shown in full after a press', async ({
     browser,
     baseURL,
   }) => {
@@ -46,14 +46,14 @@ test.describe('on a phone', () => {
     await context.close()
   })
 
-  test('the guide of a category comes after its first products', async ({ page }) => {
+  test('on a phone the guide of a category comes after its first products', async ({ page }) => {
     await page.goto('/regenkleding-c25')
 
     await expect(page.locator('#producten > :nth-child(5) > .guide')).toBeVisible()
   })
 })
 
-test('the filters say that there are more below, until their end', async ({ page }) => {
+test('the filter column indicates that more filters follow, until it is scrolled to its end', async ({ page }) => {
   await page.goto('/regenkleding-c25')
   const more = page.locator('.filters-more')
   for (const viewport of [

@@ -23,7 +23,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('a customer logs in where they are, and out again', async ({ page, request }) => {
+    test('a customer logs in without leaving the page, and logs out again', async ({ page, request }) => {
       const trouble = watchForTrouble(page)
       const product = await goodProduct(request)
       await page.goto(product.buyableUri)
@@ -51,10 +51,10 @@ for (const script of [true, false]) {
   })
 }
 
-test.describe('in a browser without script', () => {
+test.describe('logging in with a browser without script', () => {
   test.use(withoutScript)
 
-  test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
+  test('without script a wrong login in the dropdown leads to the login page, with the error', async ({ page }) => {
     await page.goto('/blog')
     await fillLogin(page, { password: 'verkeerd' })
     await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test.describe('in a browser without script', () => {
   })
 })
 
-test('a new visitor creates an account, and errors preserve the typed fields', async ({ page, browser, baseURL }) => {
+test('a new visitor creates an account, and errors retain the typed fields', async ({ page, browser, baseURL }) => {
   const taken = await makeAccount(browser, baseURL)
   await page.goto('/blog')
   await accountButton(page).click()
@@ -104,7 +104,7 @@ test('a new visitor creates an account, and errors preserve the typed fields', a
   await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
 })
 
-test('a customer who logs in in the checkout does not type name and mail address again', async ({ page }) => {
+test('a customer who logs in during the checkout does not type name and mail address again', async ({ page }) => {
   await fillCart(page, 0)
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
   const fields = form(page, 'Inloggen')
@@ -134,7 +134,7 @@ test('a login that merges two carts shows a message', async ({ page, browser, ba
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
 })
 
-test('a forgotten password is made new with a mailed link, once', async ({ page, browser, baseURL, request }) => {
+test('a mailed link sets a new password, once', async ({ page, browser, baseURL, request }) => {
   const { email } = await makeAccount(browser, baseURL)
   await page.goto('/blog')
   await accountButton(page).click()
@@ -170,7 +170,7 @@ test('a forgotten password is made new with a mailed link, once', async ({ page,
   await expect(button(page, 'Verstuur')).toBeVisible()
 })
 
-test('by keyboard alone one logs in and out', async ({ page, browser, baseURL }) => {
+test('a customer logs in and out by keyboard alone', async ({ page, browser, baseURL }) => {
   const { email, password, name } = await makeAccount(browser, baseURL)
   await page.goto('/')
   const tabTo = async (wanted: () => Promise<boolean>) => {
@@ -198,7 +198,7 @@ test('by keyboard alone one logs in and out', async ({ page, browser, baseURL })
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('no page around logging in breaks a rule of accessibility', async ({ page }) => {
+test('the login pages violate no accessibility rule', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = (name: string) => expectAccessible(page, name)
   await page.goto('/winkelwagen/inloggen?volgende=/')

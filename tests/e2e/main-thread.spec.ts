@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 import { beginTrace, forcedLayouts } from '../support/trace'
 import { atRest } from '../support/waits'
 
-test('no script makes the browser work out style or layout before it is time while a page starts', async ({
+test('no script forces an early style or layout calculation while a page starts', async ({
   page,
   context,
   request,

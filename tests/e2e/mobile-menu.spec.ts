@@ -12,7 +12,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
 })
 
-test('the mobile menu has three levels that expand and collapse, and the menu’s items', async ({ page }) => {
+test('the mobile menu has three levels that expand and collapse, and the items of the header menu', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto('/')
   await openMenu(page)
@@ -41,7 +43,7 @@ test('the mobile menu has three levels that expand and collapse, and the menu’
   expect(trouble()).toEqual([])
 })
 
-test('the menu traps the focus, and Escape closes it and returns the focus', async ({ page }) => {
+test('the mobile menu traps the focus, and Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -56,7 +58,7 @@ test('the menu traps the focus, and Escape closes it and returns the focus', asy
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('closes at 768 px, not before, and lets go of focus and scroll', async ({ page }) => {
+test('the mobile menu closes at 768 px and releases focus and scrolling', async ({ page }) => {
   await page.goto('/')
   await openMenu(page)
   await page.setViewportSize({ width: 767, height: 800 })
@@ -72,7 +74,7 @@ test('closes at 768 px, not before, and lets go of focus and scroll', async ({ p
   await expect(bar(page).getByRole('link').first()).toBeFocused()
 })
 
-test('gives way to a dropdown that opens', async ({ page }) => {
+test('the mobile menu closes when a dropdown opens', async ({ page }) => {
   await page.goto('/')
   await openMenu(page)
   await page.evaluate(() => document.getElementById('cart-panel')?.showPopover())
@@ -81,7 +83,7 @@ test('gives way to a dropdown that opens', async ({ page }) => {
 })
 
 for (const scrollbars of ['beside', 'over']) {
-  test(`with scrollbars ${scrollbars} the page, opening the menu locks the scroll without a jump`, async ({
+  test(`with scrollbars ${scrollbars} the page, opening the menu locks scrolling without a jump`, async ({
     baseURL,
     launchOptions,
   }) => {
@@ -112,10 +114,10 @@ for (const scrollbars of ['beside', 'over']) {
   })
 }
 
-test.describe('in a browser without script', () => {
+test.describe('the mobile menu in a browser without script', () => {
   test.use(withoutScript)
 
-  test('the mobile menu opens and its levels unfold', async ({ page }) => {
+  test('without script the mobile menu opens and its levels unfold', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/')
     await openMenu(page)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 const lamp = '.night svg g'
 
-test('a page that is not there is in the dark, and a lamp lights for a pointer or the focus', async ({ page }) => {
+test('the dark “not found” page lights a lamp when the pointer or the focus is on it', async ({ page }) => {
   await page.goto('/bestaat-niet')
   const ground = page.locator('.night')
   await expect(ground.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
@@ -17,7 +17,7 @@ test('a page that is not there is in the dark, and a lamp lights for a pointer o
   await expect(page.locator(lamp)).toHaveCSS('opacity', '1')
 })
 
-test('no lamp lights up for a visitor who prefers reduced motion', async ({ page }) => {
+test('on the “not found” page no lamp lights up for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/bestaat-niet')
 

@@ -53,7 +53,7 @@ function answerRequest(number: string, term: string) {
   expect(changes).toBe(1)
 }
 
-test('an offer for more than there is: requested by a guest, answered by the shop, ordered by who gets its link', async ({
+test('a guest requests an offer above the stock, the shop answers it, and anyone with its link orders it', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test('an offer for more than there is: requested by a guest, answered by the sho
   await other.close()
 })
 
-test('by keyboard alone, and two presses ask for one offer', async ({ page }) => {
+test('by keyboard alone a visitor requests an offer, and pressing twice requests one', async ({ page }) => {
   const email = `toets${Date.now()}@voorbeeld.nl`
   await addOne(page.request, 2)
   await page.goto('/winkelwagen')
@@ -157,7 +157,10 @@ test('by keyboard alone, and two presses ask for one offer', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText('We hebben je aanvraag.')
 })
 
-test('a session that ends meanwhile leads to who one is, and back to what was typed', async ({ page, context }) => {
+test('when the session ends during an offer request, the visitor logs in again and finds the typed text', async ({
+  page,
+  context,
+}) => {
   await addOne(page.request, 3)
   await page.request.post('/api/customerAuth/guest', { data: { email: 'weg@voorbeeld.nl' } })
   await page.goto('/winkelwagen/offerte')
@@ -170,7 +173,7 @@ test('a session that ends meanwhile leads to who one is, and back to what was ty
   await expect(page.getByRole('textbox')).toHaveValue('Voor de scouting')
 })
 
-test('no page of an offer breaks a rule of accessibility', async ({ page }) => {
+test('the offer pages violate no accessibility rule', async ({ page }) => {
   const look = async (path: string, title: string | RegExp) => {
     await page.goto(path)
     await expect(heading(page)).toHaveText(title)

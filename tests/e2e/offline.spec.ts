@@ -36,7 +36,7 @@ test('without a network every link opens the offline page, whose retry link work
   await expect(heading(page)).toContainText('tent')
 })
 
-test('no page is shown as it was, an error stays an error, and nothing is stored', async ({
+test('offline shows no stored pages, a server error stays an error, and nothing is cached', async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test('no page is shown as it was, an error stays an error, and nothing is stored
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('the cart panel that can’t be loaded says so, and its link leads to the cart', async ({ page, context }) => {
+test('a cart panel that cannot be loaded says so, and its link leads to the cart', async ({ page, context }) => {
   // Nothing is fetched ahead then.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithWorker(page)
@@ -76,10 +76,7 @@ test('the cart panel that can’t be loaded says so, and its link leads to the c
   await expect(heading(page)).toHaveText('Winkelwagen')
 })
 
-test('opened again with a connection, the cart panel that could not be loaded shows the cart', async ({
-  page,
-  context,
-}) => {
+test('a cart panel that failed offline shows the cart when it is opened again online', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithWorker(page)
   await context.setOffline(true)
@@ -96,7 +93,7 @@ test('opened again with a connection, the cart panel that could not be loaded sh
   await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
 })
 
-test('without a connection a failed addition is reported once: beside the button if that is in view, else by a toast', async ({
+test('without a connection a failed addition is reported once: beside the button if that is visible, else by a toast', async ({
   page,
   context,
   request,

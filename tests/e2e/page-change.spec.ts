@@ -10,7 +10,7 @@ const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwage
 const sayLine = (page: Page, connection: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 
-test('a page that the back button brings back from the cache is closed, empty and of today', async ({
+test('a page restored by the back button has empty fields, no open panels, and the current cart and VAT choice', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -78,7 +78,7 @@ test('a page that the back button brings back from the cache is closed, empty an
   await browser.close()
 })
 
-test('prices with or without VAT are the same in every tab', async ({ page, context }) => {
+test('the choice of prices with or without VAT applies in every tab', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/tenten-c1')
   await page.goto('/')
@@ -92,9 +92,7 @@ test('prices with or without VAT are the same in every tab', async ({ page, cont
   await expect(price.locator('.g').first()).toBeHidden()
 })
 
-test('the page behind a link is fetched when the pointer rests on it, unless it is a visitor’s own', async ({
-  page,
-}) => {
+test('a page is prefetched when the pointer rests on its link, except personal pages', async ({ page }) => {
   const ahead: string[] = []
   page.context().on('request', (request) => {
     const purpose = request.headers()['sec-purpose']
@@ -124,9 +122,7 @@ test('the page behind a link is fetched when the pointer rests on it, unless it 
   expect(rules.prerender).toMatchObject([{ eagerness: 'conservative' }])
 })
 
-test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it is here or given up', async ({
-  page,
-}) => {
+test('a slow page shows a progress bar of 3 px after 300 ms, until it arrives or is cancelled', async ({ page }) => {
   type Look = { ms: number; height: string; place: string; scale: number; colour: string }
   const looks: Look[] = []
   await page.exposeFunction('sawBar', (look: Look) => looks.push(look))
@@ -200,7 +196,7 @@ test('after a deployment a missing script chunk reloads the page once', async ({
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`from list to product ${reducedMotion === 'reduce' ? 'nothing moves for who wants no motion' : 'the photo travels'}`, async ({
+  test(`from list to product ${reducedMotion === 'reduce' ? 'nothing moves for visitors who prefer reduced motion' : 'the photo moves to its place'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })

@@ -22,7 +22,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
   await fillLoginAgain(page, email, password)
 }
 
-test('a customer changes details and addresses, in the middle of an ended session too', async ({ page }) => {
+test('a customer changes details and addresses, also when the session ended meanwhile', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const account = await register(page.request)
   await page.goto('/blog')
@@ -86,7 +86,9 @@ test('a customer changes details and addresses, in the middle of an ended sessio
   expect(trouble().filter((line) => !/\b(401|422)\b/.test(line))).toEqual([])
 })
 
-test('a customer changes password and address to log in with, takes their data along, and leaves', async ({ page }) => {
+test('a customer changes password and mail address, downloads their data, and deletes the account', async ({
+  page,
+}) => {
   const { email, password } = await register(page.request)
   await page.goto(path)
   await openForm(page, 'Wachtwoord wijzigen')
@@ -125,7 +127,7 @@ test('a customer changes password and address to log in with, takes their data a
   await expect(page).toHaveURL(/\/winkelwagen\/inloggen\?volgende=/)
 })
 
-test('the back button does not bring back the page of who has logged out', async ({ baseURL, launchOptions }) => {
+test('the back button does not show a customer’s page after the logout', async ({ baseURL, launchOptions }) => {
   const ours = await launchWithPageCache(launchOptions)
   const context = await ours.newContext({ baseURL })
   await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
@@ -146,7 +148,7 @@ test('the back button does not bring back the page of who has logged out', async
   await ours.close()
 })
 
-test('no page of personal data breaks a rule of accessibility', async ({ page }) => {
+test('the pages of personal data violate no accessibility rule', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const account = await register(page.request)
   const look = (name: string) => expectAccessible(page, name)

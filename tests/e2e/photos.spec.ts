@@ -72,7 +72,7 @@ const offPlaces = (page: Page) =>
     return { off: [...new Set(off)], count: all.length }
   }, pixel)
 
-test('the browser fetches photos at their displayed width, and the layout does not shift while they load', async ({
+test('the browser fetches photos at their displayed width, and loading them shifts no layout', async ({
   browser,
   storageState,
 }) => {

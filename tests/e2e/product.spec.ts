@@ -10,7 +10,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('photos are looked at one by one and large', async ({ page, request }) => {
+    test('a visitor views the product’s photos one by one and enlarged', async ({ page, request }) => {
       const trouble = watchForTrouble(page)
       const { uri } = await goodProduct(request)
       await page.setViewportSize({ width: 1420, height: 900 })
@@ -51,7 +51,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('on a phone a buy button stays in view; choosing adds no history entry, fires an event, and can be shared', async ({
+test('on a phone a buy button stays in view, and choosing an option adds no history entry', async ({
   page,
   request,
   context,

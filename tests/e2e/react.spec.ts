@@ -32,7 +32,7 @@ test.describe('React handles the control that a visitor presses first', () => {
     await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
   })
 
-  test('React takes over the search box when it is typed in', async ({ page }) => {
+  test('React takes over the search box when the visitor types in it', async ({ page }) => {
     await page.goto('/')
     const field = page.getByRole('combobox', { name: 'Zoeken' })
     await field.pressSequentially('tent')
@@ -40,7 +40,7 @@ test.describe('React handles the control that a visitor presses first', () => {
     expect(await isOfReact(field)).toBe(true)
   })
 
-  test('React takes over the comparison’s boxes and bar when they are pressed', async ({ page, request }) => {
+  test('React takes over the compare boxes and the compare bar when they are pressed', async ({ page, request }) => {
     await page.goto((await goodProduct(request)).category.uri)
     const boxes = page.getByRole('checkbox', { name: /^Vergelijk / })
     await boxes.nth(0).check()
@@ -51,7 +51,7 @@ test.describe('React handles the control that a visitor presses first', () => {
   })
 })
 
-test('React is fetched once the browser is idle, and only run by a first press', async ({ page }) => {
+test('React is fetched once the browser is idle, and only executed at the first press', async ({ page }) => {
   const fetched = watchReact(page)
   await page.goto('/', { waitUntil: 'load' })
   expect(fetched).toEqual([])
@@ -63,7 +63,7 @@ test('React is fetched once the browser is idle, and only run by a first press',
   expect(fetched).toHaveLength(1)
 })
 
-test('React is not fetched ahead for a visitor who saves data', async ({ page }) => {
+test('React is not fetched in advance for a visitor with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })
   })
@@ -77,7 +77,7 @@ test('React is not fetched ahead for a visitor who saves data', async ({ page })
   await expect(page.locator('shop-island[name=AccountPanel]')).toHaveAttribute('awake', '')
 })
 
-test('the cart panel of a visitor with articles shows them before React has run', async ({ page, request }) => {
+test('the cart panel shows a visitor’s articles before React has run', async ({ page, request }) => {
   await page.goto((await goodProduct(request)).buyableUri)
   await page.getByRole('button', { name: 'In winkelwagen' }).click()
   await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
@@ -90,7 +90,7 @@ test('the cart panel of a visitor with articles shows them before React has run'
   expect(await page.locator('shop-island[awake]').count()).toBe(0)
 })
 
-test('the lines of the cart are in the page before it is opened: with load, after an addition, and in each tab', async ({
+test('the cart panel has its lines before it is opened: after load, after an addition, and in each tab', async ({
   page,
   request,
 }) => {

@@ -60,7 +60,7 @@ test('a guest withdraws from a purchase in two steps, and later views the status
   await expectAccessible(page, 'a return')
 })
 
-test('by keyboard, on the narrowest screen, a purchase is withdrawn from before it was sent', async ({ page }) => {
+test('by keyboard, on the narrowest screen, a buyer withdraws from an order before it is sent', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/rma-check')

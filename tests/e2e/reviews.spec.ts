@@ -69,7 +69,7 @@ test('an invited customer reviews the ordered products by keyboard, and only onc
   await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
 })
 
-test('a visitor requests a mail for a sold-out product, also after choosing it on the page', async ({
+test('a visitor requests a stock alert for a sold-out product, also after choosing the variant on the page', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a visitor requests a mail for a sold-out product, also after choosing it o
   expect(page.url()).toContain(`${uri}#`)
 })
 
-test('a visitor requests a mail about a lower price on the page of an available product', async ({ page, request }) => {
+test('a visitor requests a price alert on the page of an available product', async ({ page, request }) => {
   const { buyableUri } = await goodProduct(request)
   await page.goto(buyableUri)
   await page.getByText('Mail mij als de prijs daalt').click()
@@ -127,7 +127,7 @@ test('a visitor submits a question about a product and sees a confirmation', asy
   await expect(page.getByText('Bedankt, je vraag is binnen.')).toBeVisible()
 })
 
-test('the footer and the home page lead to the reviews, and the next ones come in place', async ({ page }) => {
+test('the footer and the home page link to the reviews, and more are loaded on the same page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Lees alle beoordelingen' }).click()
   await expect(heading(page)).toHaveText('Beoordelingen')
@@ -140,10 +140,13 @@ test('the footer and the home page lead to the reviews, and the next ones come i
   await expect(heading(page)).toHaveText('Keuringen')
 })
 
-test.describe('accessibility', () => {
+test.describe('accessibility of reviews, questions and alerts', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('reviews, questions and waiting break no rule', async ({ page, request }) => {
+  test('the pages and forms of reviews, questions and alerts violate no accessibility rule', async ({
+    page,
+    request,
+  }) => {
     const { uri } = await soldOut(request)
     const look = (name: string) => expectAccessible(page, name)
     await page.goto(inviteToReview())

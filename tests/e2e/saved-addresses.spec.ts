@@ -25,7 +25,7 @@ async function begin(page: Page, { context }: { context: BrowserContext }, saved
   await page.goto('/winkelwagen/bestellen')
 }
 
-test('a customer orders to saved addresses, and saves another', async ({ page, browser, baseURL }) => {
+test('a customer orders to saved addresses, and saves a new one', async ({ page, browser, baseURL }) => {
   const trouble = watchForTrouble(page)
   await begin(page, await makeAccount(browser, baseURL))
   await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
@@ -58,7 +58,7 @@ test('a customer orders to saved addresses, and saves another', async ({ page, b
   expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
 })
 
-test('a customer types another address by keyboard, and a reload preserves it', async ({ page, browser, baseURL }) => {
+test('a customer types another address by keyboard, and it survives a reload', async ({ page, browser, baseURL }) => {
   await begin(page, await makeAccount(browser, baseURL))
   await radio(page, 'Bosweg 12, 4861 PV Chaam').focus()
   await page.keyboard.press('ArrowUp')
@@ -78,7 +78,7 @@ test('a customer types another address by keyboard, and a reload preserves it', 
   await expect(field(group(page), 'Straat')).toHaveValue('Dam')
 })
 
-test('choosing an address breaks no rule of accessibility', async ({ page, browser, baseURL }) => {
+test('choosing a saved address violates no accessibility rule', async ({ page, browser, baseURL }) => {
   const long = {
     ...home,
     company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,

@@ -21,7 +21,9 @@ async function watchCalls(page: Page, answer?: (route: Route, term: string) => P
 /** Until the script of the field is here. */
 const awake = (page: Page) => expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
 
-test('typing shows categories with their trail and four products with photo and prices', async ({ page }) => {
+test('typing in the search box shows categories with breadcrumbs and four products with photo and prices', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   const calls = await watchCalls(page)
   await page.setViewportSize({ width: 1420, height: 900 })
@@ -102,7 +104,7 @@ test('the suggestions close when emptied, on Escape, and on a press or focus els
   await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeHidden()
 })
 
-test('the keyboard alone reaches an option, all results, and the page behind Enter', async ({ page }) => {
+test('by keyboard alone a visitor opens a suggestion, all results, and the page behind Enter', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('tent')
   await expect(options(page, 'Producten')).toHaveCount(4)
@@ -135,7 +137,7 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
   await expect(page).toHaveURL('/zoeken?term=tarp')
 })
 
-test('text typed before the search script loads is preserved and gets suggestions', async ({ page }) => {
+test('text typed before the search script loads is retained and gets suggestions', async ({ page }) => {
   await page.route(/SearchBox.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1_200))
     await route.continue()
@@ -149,7 +151,7 @@ test('text typed before the search script loads is preserved and gets suggestion
   await expect(field(page)).toHaveValue('tent')
 })
 
-test('Enter before the code is here goes to the results at once', async ({ page }) => {
+test('Enter before the search script loads opens the results at once', async ({ page }) => {
   await page.route(/SearchBox.*\.js$/, () => {})
   await page.goto('/')
   await field(page).fill('tent')
@@ -194,7 +196,7 @@ test('in the mobile menu three characters find three products, and a button show
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('no state of the dropdown breaks a rule of accessibility', async ({ page }) => {
+test('the search dropdown violates no accessibility rule', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')

@@ -4,7 +4,7 @@ import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 for (const width of [360, 1420]) {
-  test(`the slogan leads to the facts about free shipping at ${width} px`, async ({ page }) => {
+  test(`the slogan in the header links to the page about free shipping at ${width} px`, async ({ page }) => {
     const trouble = watchForTrouble(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -54,7 +54,7 @@ test('the header and the footer contain all required links and controls', async 
   await expect(footer.getByRole('img', { name: 'iDEAL | Wero' })).toBeVisible()
 })
 
-test('the empty layout has a logo, the phone number, a way back and the line about withdrawing, and no menus', async ({
+test('the empty layout has a logo, the phone number, a link back and the line about withdrawing, and no menus', async ({
   page,
 }) => {
   await page.goto('/payment-redirect')
@@ -65,7 +65,7 @@ test('the empty layout has a logo, the phone number, a way back and the line abo
   await expect(page.getByRole('link', { name: 'Terug naar de winkel' })).toBeVisible()
 })
 
-test('the shell runs no animation for a visitor who prefers reduced motion', async ({ page }) => {
+test('the header and footer run no animation for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const width of [360, 1420]) {
-  test(`nothing moves while fonts and photos come late, and islands wake, at ${width} px`, async ({ page }) => {
+  test(`late fonts, late photos and hydration shift no layout at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const allAnswered = await answerLate(page, /\.(woff2|svg|jpe?g|webp)/, 350)
     for (const path of ['/', '/tenten-c1', '/aanbiedingen?merk=1', '/zoeken?term=tent', '/blog']) {

@@ -15,7 +15,9 @@ const look = async (page: Page) => {
 }
 
 for (const width of [992, 1420]) {
-  test(`on at 205 px, off below 75, 100 to 70 px high, and nothing shifts at ${width} px`, async ({ page }) => {
+  test(`at ${width} px the header is sticky from 205 px on, until 75 px, and shrinks to 70 px without a layout shift`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -73,7 +75,7 @@ test('the header is never sticky below 992 px, also after the window becomes sma
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('the header never covers an element that gets the focus or is the target of a jump', async ({ page }) => {
+test('the sticky header never covers an element that gets the focus or is the target of a jump', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 600 })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link').last().focus()
@@ -84,7 +86,7 @@ test('the header never covers an element that gets the focus or is the target of
   }
 })
 
-test('search and dropdown work in it', async ({ page }) => {
+test('search and dropdowns work in the sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   await scrollTo(page, 900)

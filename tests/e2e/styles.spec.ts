@@ -9,7 +9,7 @@ function builtStyles() {
   return [manifest['src/styles.ts'].css[0], manifest['src/styles/deferred.css'].file].map((file) => `/${file}`)
 }
 
-test('whatever a stylesheet says about an element, the pages with that element load it', async ({ page, request }) => {
+test('every page loads the stylesheets that have rules for its elements', async ({ page, request }) => {
   const { uri, category, buyableUri } = await goodProduct(request)
   const guides = (await (await request.get('/api/pages?per_page=100')).json()).data as { uri: string }[]
   const paths = ['/', category.uri, `${category.uri}?weergave=list&voorraad=1`, '/aanbiedingen', uri, '/vergelijken']
@@ -79,7 +79,7 @@ test('whatever a stylesheet says about an element, the pages with that element l
   expect(lacking).toEqual([])
 })
 
-test('the styles of a first view weigh at most 10 kB, and all of them 18 kB', async ({ request }) => {
+test('the stylesheets of a first view weigh at most 10 kB, and all of them 18 kB', async ({ request }) => {
   const product = await goodProduct(request)
   const { data } = await (await request.get('/api/pages?per_page=1')).json()
   const publicPaths = ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/blog', '/bestaat-niet']
@@ -98,7 +98,7 @@ test('the styles of a first view weigh at most 10 kB, and all of them 18 kB', as
   }
 })
 
-test('a visitor from elsewhere gets the first stylesheet inside the page, and has the file for the next page', async ({
+test('a visitor’s first page contains the first stylesheet inline, and later pages use the cached file', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a visitor from elsewhere gets the first stylesheet inside the page, and ha
   await expect(page.locator(`link[rel=stylesheet][href="${first}"]`)).toHaveCount(1)
 })
 
-test('a stylesheet is inside a page only for who comes from elsewhere, and in no copy for others', async ({
+test('only a visitor’s first page has an inline stylesheet, and the cached copies for others have none', async ({
   request,
 }) => {
   const product = await goodProduct(request)

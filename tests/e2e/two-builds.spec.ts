@@ -6,7 +6,7 @@ const person = { email: 'lotte@voorbeeld.example', firstname: 'Lotte', lastname:
 const password = 'bergtocht-2041'
 const filesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))]
 
-test('two builds side by side: accounts, sessions and open pages outlive a deployment and its rollback', async () => {
+test('accounts, sessions and open pages survive a deployment and its rollback while two builds run side by side', async () => {
   await using shop = await openTwoBuilds()
   await shop.migrate(allMigrations())
   const registered = await shop.ask('a', '/api/customerAuth/register', {

@@ -76,7 +76,11 @@ const all = 95_000
 const nothing = { cookies: [], origins: [] }
 
 for (const visitor of ['a new visitor', 'a visitor with a session, a cart and consent']) {
-  test(`home, category, product, search and cart stay light for ${visitor}`, async ({ browser, request, baseURL }) => {
+  test(`home, category, product, search and cart stay within their weight limits for ${visitor}`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
     const product = await goodProduct(request)
     const context = await browser.newContext({ baseURL, storageState: nothing })
     const isNew = visitor === 'a new visitor'
@@ -128,7 +132,7 @@ async function weighAll(page: Page, path: string, act: () => Promise<unknown>) {
   return all.reduce((total, size) => total + size, brotli(inline.join('\n')))
 }
 
-test('all that a first search needs weighs at most 95 kB', async ({ page }) => {
+test('the files that a first search needs weigh at most 95 kB', async ({ page }) => {
   // Nothing is fetched ahead then, which it may not need.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const total = await weighAll(page, '/', async () => {
@@ -139,7 +143,7 @@ test('all that a first search needs weighs at most 95 kB', async ({ page }) => {
   expect(total).toBeLessThanOrEqual(95_000)
 })
 
-test('all that a first look into the cart needs weighs at most 95 kB, removing something too', async ({
+test('the files that opening the cart and removing a line need weigh at most 95 kB', async ({
   page,
   request,
   context,
@@ -154,7 +158,7 @@ test('all that a first look into the cart needs weighs at most 95 kB, removing s
   expect(total).toBeLessThanOrEqual(all)
 })
 
-test('all that a first article in the cart needs weighs at most 95 kB', async ({ page, request }) => {
+test('the files that adding a first article needs weigh at most 95 kB', async ({ page, request }) => {
   const total = await weighAll(page, (await goodProduct(request)).buyableUri, async () => {
     await page.getByRole('button', { name: 'In winkelwagen' }).click()
     await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()

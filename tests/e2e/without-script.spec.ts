@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use(withoutScript)
 
-test('without script a shopper chooses, fills a cart, changes and empties it', async ({ page, request }) => {
+test('without script a shopper chooses a variant, fills a cart, changes and empties it', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const product = await goodProduct(request)
   await page.goto('/')
@@ -35,7 +35,10 @@ test('without script a shopper chooses, fills a cart, changes and empties it', a
   expect(trouble()).toEqual([])
 })
 
-test('without script search finds products, and the extras of a product are visible', async ({ page, request }) => {
+test('without script search finds products, and a product’s collapsed details are visible', async ({
+  page,
+  request,
+}) => {
   const product = await goodProduct(request)
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Zoeken' }).first().fill(product.full_name)

@@ -70,7 +70,7 @@ test('a guest reads nothing that another guest left under the same mail address'
   expect((await getAddresses(second.api, {})).invoice).toEqual([])
 })
 
-test('the cart survives the login, and the customer finds the order in the account', async () => {
+test('in Vendure the cart survives the login, and the customer finds the order in the account', async () => {
   const { api, email } = await openAccount()
   await logout(api, {})
   const { option } = await findVariant()

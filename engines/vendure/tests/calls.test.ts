@@ -14,7 +14,7 @@ const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...files]
 const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method} ${path}`)
 
-test('the adapter answers the specification, and what it answers beyond that is in API_FEATURES', () => {
+test('the adapter answers the specification’s calls, and lists further ones in API_FEATURES', () => {
   const [ours, specified] = [known.filter(({ ours }) => ours), known.filter(({ ours }) => !ours)]
   // No delivery method of the adapter has pickup points.
   expect(namesOf(specified).filter((name) => !answered.has(name))).toEqual(['GET /shoppingCart/:carrier/locations'])
@@ -29,7 +29,7 @@ const missing = namesOf(known).filter((name) => !answered.has(name))
 const counts = `${answered.size} of ${known.length} calls are answered, ${missing.length} are declared missing`
 
 // `--reporter verbose` shows the counts.
-test(`the README says that ${counts}, and names each of these`, () => {
+test(`the README says that ${counts}, and names each missing call`, () => {
   const readme = readFileSync('engines/vendure/README.md', 'utf8')
 
   expect(readme).toContain(counts)

@@ -20,7 +20,7 @@ test('a visitor fills, changes and empties a cart', async () => {
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
 })
 
-test('adding more than the stock adds the stock, and the answer says so', async () => {
+test('adding more than the stock adds what is in stock, and the answer says so', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const stock = option?.stock ?? 0
@@ -31,7 +31,7 @@ test('adding more than the stock adds the stock, and the answer says so', async 
   expect(answer?.message).toContain(String(stock))
 })
 
-test('a repeated key adds once', async () => {
+test('a repeated addition with the same key adds once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -43,7 +43,7 @@ test('a repeated key adds once', async () => {
   expect((await getCart(api, {})).count).toBe(1)
 })
 
-test('simultaneous requests with one key add once', async () => {
+test('simultaneous additions with one key add once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -56,7 +56,7 @@ test('simultaneous requests with one key add once', async () => {
   expect((await getCart(api, {})).count).toBe(2)
 })
 
-test('the shop refuses an unknown code and one below its minimum at the field, and applies a valid code', async () => {
+test('the shop refuses an unknown discount code and one below its minimum at the field, and applies a valid one', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })

@@ -66,7 +66,7 @@ test('a price and a stock that change in Vendure appear within a minute', { time
   await expect.poll(listed, { timeout: 60_000, interval: 1_000 }).toBe(price)
 })
 
-test('the articles are all variants, each once, with its EAN, price, stock and link', async () => {
+test('the article list has every variant once, with its EAN, price, stock and link', async () => {
   const pages: Article[][] = []
   for (let last = 1; pages.length < last; ) {
     const { data, meta } = await getArticles(api, { page: pages.length + 1 })

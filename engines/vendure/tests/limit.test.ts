@@ -54,7 +54,7 @@ test('a successful login resets the count of failed attempts', async () => {
   expect([(await logIn(email, address)).status, (await logIn(email, address)).status]).toEqual([401, 401])
 })
 
-test('an address without an account is limited like one with an account', async () => {
+test('a mail address without an account has the same login limit as one with an account', async () => {
   const [email, address] = [aMail(), anAddress()]
   const { most } = limits.loginOfAsker
 
@@ -63,7 +63,7 @@ test('an address without an account is limited like one with an account', async 
   expect(countOf(answers, 429)).toBe(3)
 })
 
-test('links for new passwords are limited by address', async () => {
+test('password reset links are limited by mail address', async () => {
   const email = await openAccount()
   const { most } = limits.resetOfMailbox
 

@@ -62,7 +62,7 @@ test('a password reset request for a mail address without an account sends no ma
   await mailsTo(email, 0)
 })
 
-test('a changed password is mailed to the account, a changed address to the old one', async () => {
+test('a changed password is mailed to the account, a changed mail address to the old address', async () => {
   const { api } = openVisitor()
   const [email, other] = [aMail(), aMail()]
   const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
@@ -78,7 +78,7 @@ test('a changed password is mailed to the account, a changed address to the old 
   await mailsTo(other, 0)
 })
 
-test('goods that Vendure sends are mailed once, with their code', async () => {
+test('goods that Vendure ships are mailed once, with their tracking code', async () => {
   const { email, placed, cart } = await buy(openVisitor())
   const { orders } = await queryAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',

@@ -34,7 +34,7 @@ const orderAtVendure = (code: string) =>
     { code },
   ).then(({ orders }) => orders.items[0])
 
-test('a guest orders with a code, and the order is in Vendure with the same lines, VAT and total', async () => {
+test('a guest orders with a discount code, and the order is in Vendure with the same lines, VAT and total', async () => {
   const visitor = openVisitor()
   const { api } = visitor
   const option = await fillCart(visitor)
@@ -67,7 +67,7 @@ test('a guest orders with a code, and the order is in Vendure with the same line
   expect((await getCart(api, {})).items).toEqual([])
 })
 
-test('a repeated key returns the same order when the first answer was lost', async () => {
+test('a repeated order with the same key returns the first order when its answer was lost', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
@@ -86,7 +86,7 @@ test('a repeated key returns the same order when the first answer was lost', asy
   expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({ status: 409, code: 'empty_cart' })
 })
 
-test('two simultaneous requests with one key place one order', async () => {
+test('two simultaneous orders with one key place one order', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   const email = aMail()
@@ -192,7 +192,7 @@ test('a guest orders a second time without entering the mail address again', asy
   expect(orders.items).toEqual([{ customer: { emailAddress: email } }])
 })
 
-test('an order number gives no access as its guest, and a logout ends the guest’s access', async () => {
+test('an order number does not work as its guest’s cookie, and a logout ends the guest’s access', async () => {
   const visitor = openVisitor()
   const { placed } = await buy(visitor)
   const stranger = openVisitor()

@@ -31,7 +31,7 @@ test('a failed read is not shared: the next request reads again', async () => {
   expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 'goods' }])
 })
 
-test('a read continues after its request is aborted, and serves the next request', async () => {
+test('a shared read of Vendure continues after its request is aborted, and serves the next request', async () => {
   let finish = (_: string) => {}
   const read = vi.fn(() => new Promise<string>((done) => (finish = done)))
   const reader = sharedReader(read)

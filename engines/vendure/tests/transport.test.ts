@@ -19,7 +19,7 @@ async function startServer() {
   return { port, told: () => told, [Symbol.dispose]: () => void server.close() }
 }
 
-test('mail goes to the server of SMTP_URL, as text and as HTML', async () => {
+test('mail is sent to the server of SMTP_URL, as text and as HTML', async () => {
   using server = await startServer()
   const send = bySmtp(`smtp://127.0.0.1:${server.port}`, 'Padvast <hallo@padvast.example>')
 

@@ -15,7 +15,7 @@ test('a photo that the operator uploads in the dashboard is fetched through the 
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('Vendure refuses the upload of a file that the edge makes no renditions of', async () => {
+test('Vendure refuses the upload of a file type that the edge cannot resize', async () => {
   expect(await upload(VENDURE_ADDRESS, new File(['%PDF-1.4'], 'folder.pdf', { type: 'application/pdf' }))).toBe(
     undefined,
   )

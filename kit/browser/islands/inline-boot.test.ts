@@ -35,7 +35,7 @@ describe('deferred markup', () => {
     expect(other.querySelector('noscript')).not.toBeNull()
   })
 
-  test('a control may name another element, and no other markup is mounted', () => {
+  test('deferred markup of another element is mounted by the control that names it, and by no other', () => {
     document.body.innerHTML = '<button data-mounts="menu"></button><p></p><dialog id="menu"></dialog>'
     const [button, other, menu] = document.body.children as unknown as [Element, Element, Element]
     defer(menu)
@@ -48,12 +48,12 @@ describe('deferred markup', () => {
   })
 })
 
-test('before the first paint the document knows that scripts run', () => {
+test('the inline script marks the document as scripted before the first paint', () => {
   expect(document.documentElement.dataset.js).toBe('')
 })
 
 describe('a press in a sleeping island', () => {
-  test('a press is stored, wakes the island, and reaches no other handler', () => {
+  test('a press in a sleeping island wakes it, is replayed there, and reaches no other handler before', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.wake = vi.fn()
 
@@ -66,7 +66,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('a press on something in a button counts as one on the button', () => {
+  test('a press on an element inside a button of a sleeping island counts as one on the button', () => {
     const { island } = anIsland('<button type="button"><svg></svg></button>')
 
     press(island.querySelector('svg'))
@@ -88,7 +88,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('a press is left alone outside an island or in one that is awake', () => {
+  test('the boot script ignores a press outside islands or in an awake island', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.setAttribute('awake', '')
     press(button)
@@ -104,7 +104,7 @@ describe('a form sent in a sleeping island', () => {
   const html = `<form method="post" action="/winkelwagen"><input name="amount" value="2">
     <button name="action" value="add">In winkelwagen</button><button name="remove" value="12">Verwijder</button></form>`
 
-  test('a sent form is stored, and sent again by the island that woke', () => {
+  test('a form sent in a sleeping island is held back, and sent by the island when it wakes', () => {
     const { island, form, button, native, requested, heard } = anIsland(html)
 
     const event = send(form, button)
@@ -117,7 +117,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).not.toHaveBeenCalled()
   })
 
-  test('a sent form goes natively after two seconds, once, with the button that sent it', () => {
+  test('a form in an island that does not wake is submitted natively after two seconds, once, with its button', () => {
     const { form, button, native } = anIsland(html)
 
     send(form, button)
@@ -132,7 +132,7 @@ describe('a form sent in a sleeping island', () => {
     ])
   })
 
-  test('a sent form goes natively when the island fails to load, and not again', () => {
+  test('a form in an island that fails to load is submitted natively, once', () => {
     const { island, form, button, native } = anIsland(html)
     send(form, button)
 
@@ -142,7 +142,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('without a connection a sent form stays on the page with a toast, and can be pressed again', () => {
+  test('without a connection a form in a sleeping island stays on the page with a toast, and can be sent again', () => {
     const { island, form, button, native } = anIsland(html)
     const told = vi.fn()
     addEventListener('api_error', told, { once: true })
@@ -160,7 +160,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('a sent form goes with the button that was pressed last', () => {
+  test('a form in a sleeping island is sent with the button that was pressed last', () => {
     const { form, button, native } = anIsland(html)
     const remove = form.querySelector<HTMLButtonElement>('[name=remove]')
 
@@ -184,7 +184,7 @@ describe('a form sent in a sleeping island', () => {
     expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.kept]).toEqual([false, 1, undefined])
   })
 
-  test('an island that wakes after the form went natively does not send it again', () => {
+  test('an island that wakes after the native submit of its form does not send it again', () => {
     const { island, form, button, native, requested } = anIsland(html)
     send(form, button)
     vi.advanceTimersByTime(2_500)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the part, the title and the address become those of the other page', async () => {
+test('a swap replaces the part, the title and the URL by those of the other page', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
@@ -21,7 +21,7 @@ test('the part, the title and the address become those of the other page', async
   expect(history.state).toEqual({ swap: 'list' })
 })
 
-describe('two parts', () => {
+describe('swaps in two parts of one page', () => {
   const reviews = '<section id="reviews">Alle beoordelingen</section>'
   const fourStars = '<title>x</title><section id="reviews">Vier sterren</section>'
 
@@ -40,7 +40,7 @@ describe('two parts', () => {
     expect(location.search + location.hash).toBe('?merk=1&sterren=4#reviews')
   })
 
-  test('of two swaps the second succeeds if the first fails', async () => {
+  test('when the first of two swaps fails the second still succeeds', async () => {
     stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
     stubAnswer('/tarps-c1?sterren=4', fourStars)
 
@@ -52,7 +52,7 @@ describe('two parts', () => {
     expect(text('#reviews')).toBe('Vier sterren')
   })
 
-  test('a step back in one leaves the other as it was, and no longer busy', async () => {
+  test('going back in one part leaves the other part unchanged and no longer busy', async () => {
     gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
 
@@ -65,7 +65,7 @@ describe('two parts', () => {
   })
 })
 
-test('going back makes no new entry', async () => {
+test('a swap on going back adds no history entry', async () => {
   stubAnswer('/tarps-c1', page('Terug', 'Oud'))
   const pushed = vi.spyOn(history, 'pushState')
 
@@ -75,7 +75,7 @@ test('going back makes no new entry', async () => {
   expect(text('#list')).toContain('Terug')
 })
 
-test('a part that replaces its URL adds no new history entry', async () => {
+test('a part that replaces its URL adds no history entry', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
   const pushed = vi.spyOn(history, 'pushState')
 
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('among several forms with one action, the page sends the one with the same hidden fields', async () => {
+test('the page sends the form with the same hidden fields among several with one action', async () => {
   const sent: (string | undefined)[] = []
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(this.querySelector('input')?.value)
@@ -140,7 +140,7 @@ test('among several forms with one action, the page sends the one with the same 
   expect(sent).toEqual(['9'])
 })
 
-test('a wish to hear of the stock is never sent by the form about the price of the new part', async () => {
+test('a sent stock alert form is not sent again as the price alert form of a new part', async () => {
   const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   const form = (action: string) => `<form method="post"><input type="hidden" name="action" value="${action}"></form>`
   const list = document.getElementById('list') as HTMLElement
@@ -153,7 +153,7 @@ test('a wish to hear of the stock is never sent by the form about the price of t
   expect(send).not.toHaveBeenCalled()
 })
 
-test('an address that was typed to wait for a variant stays for another', async () => {
+test('a mail address typed in a variant’s alert form stays after the swap to another variant', async () => {
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = wait
   ;(list.querySelector('input') as HTMLInputElement).value = 'kim@voorbeeld.nl'

@@ -43,7 +43,7 @@ test('a press without a connection shows a toast and does not navigate', async (
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('the browser navigates to a page that is missing or of another kind instead of swapping it in', async () => {
+test('the browser navigates to a page that is missing or has no such part, instead of swapping it in', async () => {
   stubAnswer('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
 
   press('#filter')
@@ -52,7 +52,7 @@ test('the browser navigates to a page that is missing or of another kind instead
   expect(String(leave.mock.calls[0]?.[0])).toMatch(/\/tarps-c1\?merk=3$/)
 })
 
-test('going back to what can’t be had is left to the browser', async () => {
+test('going back to a page that cannot be fetched is left to the browser', async () => {
   stubAnswer('/tarps-c1', new Response('Fout', { status: 503 }))
 
   window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))

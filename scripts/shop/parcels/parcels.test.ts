@@ -12,7 +12,7 @@ const rowsOf = (text: string) =>
     .slice(1)
     .map((line) => line.split('\t').slice(0, 3).join(' '))
 
-test('a file of codes sends each order with its parcel, and its carrier where one is named', async () => {
+test('the ship command ships each order in a file with its tracking code and its carrier if given', async () => {
   const { asked, run } = ship('number;code;carrier\nPV1;3S A1;\npv2;3SB2;dhl', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV2/ship': track('3SB2'),
@@ -35,7 +35,7 @@ test('a file may use the column names of a carrier’s portal; unknown columns a
   expect(without.fetch).not.toHaveBeenCalled()
 })
 
-test('an invalid or refused row stops no other row; each result is reported, and the command exits with 1', async () => {
+test('an invalid or refused row stops no other parcel; each result is reported, and the command exits with 1', async () => {
   const { asked, run } = ship('number;code\nPV1;3SA1\nPV2;\n;3SC3\nPV4;3SD4\nPV5;3SE5', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV4/ship': { status: 409, body: { message: 'Deze bestelling is geannuleerd.' } },
@@ -58,7 +58,7 @@ test('an invalid or refused row stops no other row; each result is reported, and
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3)
 })
 
-test('two codes for one order, or one for two, send neither', async () => {
+test('two tracking codes for one order, or one code for two orders, ship neither', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV1;3SB2\nPV3;3SC3\nPV4;3SC3', {})
 
   const { text } = await run()
@@ -69,7 +69,7 @@ test('two codes for one order, or one for two, send neither', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('the same row twice is sent twice, which does nothing the second time', async () => {
+test('a repeated row of tracking codes is sent again without effect', async () => {
   const { run } = ship('number;code\nPV1;3SA1\nPV1;3SA1', { 'POST /orders/PV1/ship': track('3SA1') })
 
   expect((await run()).remarks).toEqual(['2 verzonden'])
@@ -82,7 +82,7 @@ test('the command repeats a request whose answer was lost, and reports the order
   expect(await run()).toMatchObject({ code: 0, remarks: ['1 verzonden'] })
 })
 
-test('when the shop stops answering, that row is reported as unknown and the next one as not tried', async () => {
+test('when the shop stops answering, that parcel is reported as unknown and the next one as not tried', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV2;3SB2\nPV3;3SC3', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV2/ship': { status: 503, body: { message: 'Even niet.' } },
@@ -95,7 +95,7 @@ test('when the shop stops answering, that row is reported as unknown and the nex
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('a token without the right stops at once', async () => {
+test('the ship command stops at once when the token lacks the right', async () => {
   const refused = { status: 403, body: { message: 'Hiervoor heb je het recht ‘orders’ nodig.' } }
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV2;3SB2', { 'POST /orders/PV1/ship': refused })
 

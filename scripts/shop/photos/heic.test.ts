@@ -31,7 +31,7 @@ function onlyProgram(name?: string, script = '') {
   chmodSync(join(folder, name), 0o755)
 }
 
-test('a HEIC photo is known by its first bytes', () => {
+test('a HEIC photo is recognised by its first bytes', () => {
   expect([isHeic(photo), isHeic(Buffer.from('....ftypavif')), isHeic(Buffer.from('heic'))]).toEqual([
     true,
     false,
@@ -47,7 +47,7 @@ test.skipIf(!hasProgram)('a program of this machine reads it, and what comes bac
   expect(red - blue).toBeGreaterThan(100)
 })
 
-test('the photo is handed to the program as a file, and its answer is taken', async () => {
+test('a HEIC photo is passed to the converter as a file, and its output is used', async () => {
   const jpeg = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c8281e' } })
     .jpeg()
     .toBuffer()

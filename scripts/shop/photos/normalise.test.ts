@@ -7,7 +7,7 @@ const plain = (width: number, height: number, background = '#8090a0') =>
 const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 const gps = { IFD0: { Copyright: 'Wie' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } }
 
-test('a photo of a camera comes in upright, small enough, and does not say where it was taken', async () => {
+test('a camera photo is rotated upright, reduced, and stripped of its location', async () => {
   const top = await plain(6000, 1000, '#ff0000').png().toBuffer()
   const source = await plain(6000, 4000)
     .composite([{ input: top, left: 0, top: 0 }])
@@ -40,7 +40,7 @@ test('a picture that needs no change keeps its bytes, and loses only its camera 
   expect((await normalise(png)).bytes.equals(png)).toBe(true)
 })
 
-test('CMYK becomes sRGB', async () => {
+test('a CMYK photo becomes sRGB', async () => {
   const source = await plain(80, 60, '#c04020').toColourspace('cmyk').jpeg().toBuffer()
   expect((await factsOf(source)).space).toBe('cmyk')
 
@@ -50,7 +50,7 @@ test('CMYK becomes sRGB', async () => {
   expect(colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('a logo stays transparent, and small', async () => {
+test('a logo stays transparent and small', async () => {
   const clear = sharp({
     create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
@@ -61,7 +61,7 @@ test('a logo stays transparent, and small', async () => {
   expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 0, 0, 128])
 })
 
-test('transparent areas become white, in the bytes and in the colour', async () => {
+test('transparent areas of a photo become white, and its stored background colour too', async () => {
   const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
 
   const { bytes, colour } = await normalise(await sharp(clear).png().toBuffer())
@@ -79,7 +79,7 @@ test('an animated picture is reduced to its first frame', async () => {
   expect(await normalise(source)).toMatchObject({ width: 40, height: 30, colour: '#c8c8c8' })
 })
 
-test('a small picture is not enlarged; flat colours that had no loss have none', async () => {
+test('a small picture is not enlarged, and a lossless drawing stays lossless', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path fill="#c2352b" d="M9 9H200L90 150Z"/></svg>',
   )

@@ -106,7 +106,7 @@ const ways: Record<string, (address: Typed) => Typed> = {
 /** A letter of an addition keeps its case. */
 const plain = (address: Typed) => ({ ...address, addition: address.addition.toLowerCase() })
 
-test('2,000 addresses of the Netherlands and Belgium come out the same, whichever of ten ways they are written', () => {
+test('ten notations of 2,000 Dutch and Belgian addresses are tidied into the same address', () => {
   const random = seededRandom(1)
   const wrong = []
   for (let i = 0; i < 2_000; i++) {
@@ -120,7 +120,7 @@ test('2,000 addresses of the Netherlands and Belgium come out the same, whicheve
   expect(wrong.slice(0, 5)).toEqual([])
 })
 
-test('an address that is tidy stays', () => {
+test('tidying an already tidy address changes nothing', () => {
   const random = seededRandom(2)
   for (let i = 0; i < 500; i++) {
     const tidy = tidyAddress((Object.values(ways)[i % 10] ?? plain)(draw(random)))
@@ -155,7 +155,7 @@ test.each([
   expect(Object.values(tidy).slice(0, 3).join('|')).toBe(expected)
 })
 
-test('a street that the postal code knows ends the doubt about a number behind it', () => {
+test('a street known from the postal code decides whether a number belongs to the street’s name', () => {
   const typed = { street: 'Straat 12', house_number: '12', addition: '' }
   expect(tidyAddress(typed, 'Straat')).toEqual({ street: 'Straat', house_number: '12', addition: '' })
 })
@@ -179,7 +179,7 @@ test.each([
   expect(tidyAddress({ [name]: typed })).toEqual({ [name]: written })
 })
 
-test('a part of an address gets no fields that it lacks, and what is no text stays', () => {
+test('tidying a partial address adds no missing fields, and leaves values that are not text', () => {
   expect(tidyAddress({ city: 3, street: 'Dam' })).toEqual({ city: 3, street: 'Dam' })
   expect(tidyAddress({ street: 'Dam 3' })).toEqual({ street: 'Dam', house_number: '3' })
   expect(tidyAddress({ street: 'Dam', house_number: '3', addition: null })).toEqual({

@@ -36,14 +36,14 @@ test.each([
   expect(hasRenditions(src)).toBe(false)
 })
 
-test('a rendition is named by its photo, and one of a photo from elsewhere by where that is', () => {
+test('a rendition’s URL contains the name of its photo, or the full URL of a foreign photo', () => {
   expect(renditionOf(uploaded, 480, 'avif')).toBe('/foto/480/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg.avif')
   expect(renditionOf('https://elders.example/a,b.jpg?v=1&w=2', 160, 'webp')).toBe(
     '/foto/160/van.webp?van=https%3A%2F%2Felders.example%2Fa%2Cb.jpg%3Fv%3D1%26w%3D2',
   )
 })
 
-test('no rendition is wider than its photo', () => {
+test('no rendition is wider than its original photo', () => {
   expect(renditionWidths(800)).toEqual([
     { width: 160, comesIn: 160 },
     { width: 320, comesIn: 320 },
@@ -56,7 +56,7 @@ test('no rendition is wider than its photo', () => {
   expect(renditionWidths().length).toBe(7)
 })
 
-test('a place that offers some of the widths gets one that is as wide as a narrow photo', () => {
+test('a photo narrower than the offered widths gets one rendition in its own width', () => {
   expect(renditionWidths(100, [320, 640])).toEqual([{ width: 320, comesIn: 100 }])
   expect(renditionWidths(400, [160, 320, 640])).toEqual([
     { width: 160, comesIn: 160 },

@@ -8,7 +8,7 @@ import { toEuro } from './price'
 const numRuns = process.env.LONG ? 20_000 : 1_000
 const travel = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-test('every number of cents is the same after it travelled', () => {
+test('any number of cents survives the conversion to euros and JSON and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
       expect(v.parse(Euro, travel(toEuro(cents)))).toBe(cents)
@@ -18,7 +18,7 @@ test('every number of cents is the same after it travelled', () => {
   )
 })
 
-test('net and gross are cents', () => {
+test('net and gross amounts are read as cents', () => {
   expect(v.parse(Amounts, { net: 41.28, gross: 49.95 })).toEqual({ net: 4128, gross: 4995 })
 })
 
@@ -26,6 +26,6 @@ test.each(['19.99', null, Number.NaN, '', {}])('%j is no price', (value) => {
   expect([v.is(Euro, value), v.is(EuroFromZero, value)]).toEqual([false, false])
 })
 
-test('a negative price is refused where prices cannot be negative, however small it is', () => {
+test('a negative price is refused, however small it is', () => {
   expect([v.is(EuroFromZero, -0.001), v.is(EuroFromZero, 0), v.is(Euro, -5)]).toEqual([false, true, true])
 })

@@ -5,7 +5,7 @@ import { formatPrice, toCents, toEuro } from './price'
 const numRuns = process.env.LONG ? 20_000 : 1_000
 const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
 
-describe('prices', () => {
+describe('formatting a price', () => {
   test.each([
     [0, '€ 0,-'],
     [25, '€ 25,-'],
@@ -21,7 +21,7 @@ describe('prices', () => {
     expect(formatPrice(toCents(euros)).replace(/\s/g, ' ')).toBe(text)
   })
 
-  test('the cents that are written are the cents there are', () => {
+  test('a formatted price has exactly its cents', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const [, sign, whole = '', rest = ''] = /^(-?)€\s([\d.]+),(-|\d\d)$/.exec(formatPrice(amount)) ?? []

@@ -19,13 +19,13 @@ test('half a cent is rounded up, however the amount is written', () => {
   expect(unitPriceOf(3, { amount: 0.4, unit: 'l' })?.price).toBe(8)
 })
 
-test('an article of exactly one unit has no second price', () => {
+test('an article with exactly one unit of content shows no unit price', () => {
   expect(unitPriceOf(850, { amount: 1, unit: 'kg' })).toBeNull()
   expect(unitPriceOf(850, { amount: 1000, unit: 'ml' })).toBeNull()
   expect(unitPriceOf(850, { amount: 1, unit: 'piece' })).toBeNull()
 })
 
-test('malformed content of a backend has no unit price', () => {
+test('malformed content of a backend gives no unit price', () => {
   expect(unitPriceOf(850, null)).toBeNull()
   expect(unitPriceOf(850, { amount: 0, unit: 'g' })).toBeNull()
   expect(unitPriceOf(850, { amount: -1, unit: 'g' })).toBeNull()

@@ -80,7 +80,7 @@ test('the browser looks up an address that the customer typed before the script 
   expect([asked.length, shown('delivery')]).toEqual([1, Object.values(markt)])
 })
 
-test('an address that the page came with is not', async () => {
+test('the browser does not look up an address that the page came with', async () => {
   drawForm()
   for (const [name, text] of Object.entries({ postal_code: '4811XR', house_number: '3', street: 'Grote Markt' }))
     field(`delivery.${name}`).value = text
@@ -95,7 +95,7 @@ const change = (name: string, text: string) => {
   field(name).dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('a house number behind the street moves to its own field once the street was changed', () => {
+test('a house number typed behind the street moves to its own field', () => {
   change('invoice.street', 'ginnekenweg 12 b')
 
   const values = ['street', 'house_number', 'addition'].map((name) => field(`invoice.${name}`).value)
@@ -109,7 +109,7 @@ test.each(['Dam 1', 'DAM', 'dam, 1 hs'])('the street that is found takes the pla
   expect([shown(), told()]).toEqual([['Dam', 'Amsterdam'], 'Dam in Amsterdam'])
 })
 
-test('a street that ends with a number stays, unless the postal code knows it without', async () => {
+test('a street that ends in a number is unchanged, unless the postal code’s street has no number', async () => {
   answers['4811XR'] = () => Response.json({ data: { street: 'Straat', city: 'Breda' } })
   change('invoice.house_number', '12')
   change('invoice.street', 'Straat 12')
@@ -131,7 +131,7 @@ test.each([
   expect(field(`invoice.${name}`).value).toBe(left[name === 'street' ? 0 : 1])
 })
 
-test('a street that was filled in and then mended stays', async () => {
+test('a filled-in street that the customer corrected is not overwritten', async () => {
   await ask('1012JS')
   type('invoice.street', 'Dam (achterom)')
   await ask('4811XR')
@@ -150,14 +150,14 @@ test('a lookup does not overwrite what the customer types before the answer arri
   expect(shown()).toEqual(['Dam', 'A'])
 })
 
-test('an answer that a newer question overtook is left', async () => {
+test('the answer to an outdated address lookup is ignored', async () => {
   await ask('1000AA')
   await ask('4811XR')
 
   expect([asked.length, shown()]).toEqual([2, ['Grote Markt', 'Breda']])
 })
 
-test('an address that does not exist is reported, and clears what the lookup filled in for another one', async () => {
+test('an address that does not exist is reported, and the fields filled in for an earlier one are cleared', async () => {
   await ask('1012JS')
   await ask('9999ZZ')
 
@@ -174,14 +174,14 @@ test.each(['8888AA', '7777AA', '6666AA', '5555AA'])(
   },
 )
 
-test('a postal code that is being typed changes nothing', async () => {
+test('an incomplete postal code triggers no lookup and changes no field', async () => {
   await ask('1012JS')
   await ask('1012')
 
   expect([asked.length, shown()]).toEqual([1, ['Dam', 'Amsterdam']])
 })
 
-test('in Belgium the browser looks up nothing, and clears what an earlier lookup filled in', async () => {
+test('for a Belgian address the browser looks up nothing, and clears what an earlier lookup filled in', async () => {
   await ask('1012JS')
   type('invoice.country', 'BE')
   await rest()

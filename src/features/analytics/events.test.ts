@@ -12,7 +12,7 @@ const info = {
 }
 const cart = { items: [{ po_id: 12, amount: 3, info }] } as unknown as Cart
 
-test('an addition reports the amount that was added, not the amount in the cart', () => {
+test('the add_to_cart event reports the amount that was added, not the amount in the cart', () => {
   expect(addToCartEvent(cart, 12, 2)).toEqual({
     event: 'add_to_cart',
     ecommerce: {
@@ -25,7 +25,7 @@ test('an addition reports the amount that was added, not the amount in the cart'
   })
 })
 
-test('an addition of a variant that is not in the cart reports nothing', () => {
+test('adding a variant that is not in the cart afterwards gives no event', () => {
   expect(addToCartEvent(cart, 99, 1)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ test('an event about a product without a chosen variant has the product’s id',
   expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
 })
 
-test('the checkout reports its lines, and its discount code under the specification’s name and Google’s', () => {
+test('the checkout event has its lines, and the discount code under the specification’s name and Google’s', () => {
   const total = { grossAfterDiscount: 13_486 }
   const { activeDiscountCodeCode, ecommerce } = beginCheckoutEvent({
     ...cart,

@@ -28,7 +28,7 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-test('the page reports its listed products after 3000 ms, in one event', () => {
+test('the page reports its listed products after three seconds, in one event', () => {
   document.querySelector('ul')?.append(card(1), card(2))
   stop = trackLists()
 
@@ -47,7 +47,7 @@ test('the page reports its listed products after 3000 ms, in one event', () => {
   ])
 })
 
-test('products appended within that time are in the same event, and later ones get their own event', async () => {
+test('products appended within three seconds are in the same event, later ones in their own', async () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   vi.advanceTimersByTime(1000)
@@ -68,7 +68,7 @@ test('a page of search results reports its products with the search term', () =>
   expect(told()).toMatchObject([{ event: 'view_search_results', search_term: 'tent' }])
 })
 
-test('the page reports its products earlier when the visitor leaves', () => {
+test('the page reports its products before the three seconds are over when the visitor leaves', () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   dispatchEvent(new Event('pagehide'))

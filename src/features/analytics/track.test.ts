@@ -21,7 +21,7 @@ test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is sent or s
   expect(localStorage.getItem('tracked')).toBeNull()
 })
 
-test('with consent an event is sent once', () => {
+test('an analytics event is sent once, with consent', () => {
   localStorage.setItem('consent', 'all')
 
   trackPage()
@@ -30,7 +30,7 @@ test('with consent an event is sent once', () => {
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
 })
 
-test('the same checkout is sent once a session, and again in the next', () => {
+test('the begin_checkout event of a cart is sent once per session', () => {
   localStorage.setItem('consent', 'all')
   const begin = () =>
     track({ event: 'begin_checkout', once: 'begin_checkout 14x1', ecommerce: { currency: 'EUR', items: [] } })
@@ -48,7 +48,7 @@ test('an event other than a purchase is sent each time it happens', () => {
   expect(window.dataLayer).toHaveLength(2)
 })
 
-test('the next page with a tag manager sends the event of a page with a token in its URL again, once', () => {
+test('the purchase event of a page without a tag manager is sent by the next page with one, once', () => {
   localStorage.setItem('consent', 'all')
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
   trackPage()
@@ -61,7 +61,7 @@ test('the next page with a tag manager sends the event of a page with a token in
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
 })
 
-test('without consent nothing is stored for later', () => {
+test('without consent no event is stored for later', () => {
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
 
   trackPage()

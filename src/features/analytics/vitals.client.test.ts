@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('the browser sends its measurements once, when the page is hidden, without data about the visitor', async () => {
+test('the browser sends its performance measurements once, when the page is hidden, without data about the visitor', async () => {
   measureVitals('product')
   report({ name: 'LCP', value: 1234.5678 })
   await put('visible')

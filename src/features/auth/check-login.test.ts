@@ -12,11 +12,11 @@ test.each([
   expect(checkEmail({ email }).email).toContain(text)
 })
 
-test('a mail address may have spaces around it', () => {
+test('the login form accepts a mail address with spaces around it', () => {
   expect(checkEmail({ email: ' sanne@voorbeeld.nl ' })).toEqual({})
 })
 
-test('a login needs a mail address and a password, even one of a space', () => {
+test('the login form requires a mail address and a password, and accepts a password of one space', () => {
   expect(Object.keys(checkLogin({}))).toEqual(['email', 'password'])
   expect(checkLogin({ email: 'a@b.nl', password: ' ' })).toEqual({})
 })
@@ -35,7 +35,7 @@ test.each([
   expect(checkNewPassword({ password, password_confirmation })).toEqual(errors)
 })
 
-test('the form reports all mistakes of a registration at once', () => {
+test('the registration form reports all mistakes at once', () => {
   expect(Object.keys(checkRegistration({ firstname: ' ' }))).toEqual(['firstname', 'lastname', 'email', 'password'])
   const wrong = { firstname: 'F', lastname: 'W', email: 'f@w.nl', password: 'kort', password_confirmation: 'lang' }
   expect(Object.keys(checkRegistration({ ...wrong, vat_number: 'NL123' }))).toEqual([

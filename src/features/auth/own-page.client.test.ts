@@ -23,7 +23,7 @@ afterEach(() => {
   for (const name of ['has_session', 'auth.loggedIn']) setCookie(name, '', 0)
 })
 
-test('a logout anywhere takes the page off the screen', () => {
+test('an account page is left when the customer logs out, in any tab', () => {
   dispatchEvent(new CustomEvent('auth:logged_out'))
 
   expect(replace).toHaveBeenCalledExactlyOnceWith(left)
@@ -39,7 +39,7 @@ test.each([
   expect(replace.mock.calls).toEqual(calls)
 })
 
-test('a change of the cart changes nothing', () => {
+test('a cart message from another tab does not leave the account page', () => {
   notifyTabs({ cartCount: 3 })
 
   expect(replace).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test.each([
   expect(replace.mock.calls).toEqual(calls)
 })
 
-test('without a session no call is made', () => {
+test('an account page without a session sends no call', () => {
   setCookie('has_session', '', 0)
 
   comeBack()
@@ -69,7 +69,7 @@ test('without a session no call is made', () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a normal page load causes no call and no second load', () => {
+test('a normal load of an account page sends no call and no second load', () => {
   window.dispatchEvent(new Event('pageshow'))
 
   expect(asked).not.toHaveBeenCalled()

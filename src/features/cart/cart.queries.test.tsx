@@ -46,7 +46,7 @@ const cart = (amount: number, code?: string) => ({
 })
 const holds = (amount: number, code?: string) => () => Response.json({ data: cart(amount, code) })
 
-test('a change that was made is a success, also when the cart can’t be fetched afterwards', async () => {
+test('a cart change that succeeded counts as success even when the cart cannot be fetched afterwards', async () => {
   const add = start(useAddToCart)
   fate = [done, broken]
 
@@ -64,7 +64,7 @@ test('the cart is shown as outdated when it cannot be fetched after a change', a
   expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('after a lost answer the browser reads the addition from the cart, and uses its key only once', async () => {
+test('when the answer to an addition is lost the browser reads the cart to see whether it succeeded', async () => {
   const add = start(useAddToCart, 1)
   fate = [lost, holds(2), done, holds(3)]
 
@@ -94,7 +94,7 @@ test.each([
   expect(next).not.toBe(first)
 })
 
-test('another line or amount has another key, and a refusal ends one', async () => {
+test('a repeated addition after a lost answer reuses its key; another line, another amount or a refusal starts a new key', async () => {
   const add = start(useAddToCart, 0)
   fate = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
 
@@ -157,21 +157,21 @@ test.each([
   expect(message?.slice(0, text?.length)).toBe(text)
 })
 
-test('a backend that says "done" and adds nothing is not believed', async () => {
+test('an addition counts as failed when the backend confirms it but the cart lacks it', async () => {
   const add = start(useAddToCart)
   fate = [done, holds(0)]
 
   expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(/^Dit artikel ligt nog niet/)
 })
 
-test('a code that a backend took without naming it in the cart counts as taken', async () => {
+test('a discount code counts as accepted when the backend confirms it, even if the cart does not name it', async () => {
   const set = start(useSetDiscountCode, 1)
   fate = [done, holds(1)]
 
   await set.send({ code: 'BUITEN10' })
 })
 
-test('the backend’s message about a change is shown instead of the shop’s own', async () => {
+test('when a cart change succeeds with a message from the backend, that message is shown', async () => {
   const add = start(useAddToCart, 1)
   fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
 
@@ -240,7 +240,7 @@ test.each([
   expect(codeErrorText(error)).toBe(text)
 })
 
-test('a change that fails without a connection shows the offline message', () => {
+test('a cart change that fails without a connection shows the offline message', () => {
   document.body.innerHTML = '<div id="toasts" data-offline="Geen internet"></div>'
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 

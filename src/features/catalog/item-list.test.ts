@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toItemList } from './item-list'
 
-test('each product has its position in the full list', () => {
+test('structured data gives each product its position in the full list', () => {
   const card = (id: number) => ({ id, uri: `/tent-p${id}`, photo: null, full_name: `Tent ${id}`, price: 1 })
   const meta = { current_page: 3, last_page: 4, per_page: 24, total: 90 }
 
@@ -15,7 +15,7 @@ test('each product has its position in the full list', () => {
   })
 })
 
-test('the number of products is left out when the backend did not count them', () => {
+test('structured data omits the number of products when the backend did not count them', () => {
   const meta = { current_page: 1, last_page: 21, per_page: 24, total: 500, more: true }
 
   expect(toItemList({ list: { products: { data: [], meta } } }, 'https://shop.example')).toEqual({

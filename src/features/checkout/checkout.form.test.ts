@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAddress } from '../address/read-address'
 import { readId, readNumber } from './checkout.form'
 
-test('fields are read strictly', () => {
+test('the checkout form accepts ids and numbers only in their exact notation', () => {
   expect([readId('12'), readId('0'), readId('1e2'), readId(' 1'), readId(undefined)]).toEqual([
     12,
     undefined,

@@ -39,7 +39,7 @@ test.each([
   expect(whatIsMissing(cart, customer, step)).toBe(path)
 })
 
-test('after an outage or a limit the same key, version and total go again; after a refusal new ones do', () => {
+test('an order is repeated with the same key, version and total after an outage or a limit, with new ones after a refusal', () => {
   const values = { key: 'the-key-that-was-sent', version: '3', payable: '9.5' }
 
   expect(orderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
@@ -49,7 +49,7 @@ test('after an outage or a limit the same key, version and total go again; after
   expect(fresh.key).not.toBe(orderFields(filled, undefined).key)
 })
 
-test('the day that was shown goes along, and as it was sent after an outage', () => {
+test('an order contains the delivery day that was shown, and after an outage the one that was sent', () => {
   const values = { key: 'k', version: '3', payable: '9.5', delivery_date: '2026-11-24' }
   const cart = { ...filled, delivery_date: '2026-11-25' }
 

@@ -30,7 +30,7 @@ const submit = (submitter = 'button') => {
   return event
 }
 
-test('typed, ticked and chosen values are restored after a reload', () => {
+test('typed, ticked and chosen checkout values are restored after a reload', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   type('[name=other]', (one) => (one.checked = true))
   type('[value="2"]', (one) => (one.checked = true))
@@ -63,7 +63,7 @@ test.each([
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
 })
 
-test('values that were typed before the script loaded are stored when the form is sent', () => {
+test('checkout values typed before the script loaded are stored when the form is sent', () => {
   field('[name="invoice.city"]').value = 'Tilburg'
   submit()
 
@@ -73,7 +73,7 @@ test('values that were typed before the script loaded are stored when the form i
   expect(field('[name="invoice.city"]').value).toBe('Tilburg')
 })
 
-test('an order that is paid ends every draft', () => {
+test('a paid order deletes all checkout drafts', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   document.body.innerHTML = '<div data-drafts-done></div>'
 
@@ -82,7 +82,7 @@ test('an order that is paid ends every draft', () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a form goes once; asking for pickup points is no sending', () => {
+test('the checkout form is sent once, and a search for pickup points does not count as sending it', () => {
   expect(submit('#search').defaultPrevented).toBe(false)
   expect(field('form').dataset.once).toBe('')
   expect(submit().defaultPrevented).toBe(false)
@@ -90,7 +90,7 @@ test('a form goes once; asking for pickup points is no sending', () => {
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('without a connection the browser does not send the form, reports it, and can send it later', () => {
+test('without a connection the checkout form is not sent, says so, and can be sent later', () => {
   const told = vi.fn()
   addEventListener('api_error', told, { once: true })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -102,7 +102,7 @@ test('without a connection the browser does not send the form, reports it, and c
   expect(submit().defaultPrevented).toBe(false)
 })
 
-test('a broken draft costs nothing but itself', () => {
+test('a malformed draft is ignored, and the page still works', () => {
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{')
 
   arrive('/winkelwagen/bestellen')

@@ -14,7 +14,7 @@ const method = (gross: number, net: number | null, more: Partial<ShippingMethod>
 })
 const evening = method(695, 574, { delivery: 'Dinsdag 24 november in huis', delivery_date: '2026-11-24' })
 
-test('before any way was chosen its price, its VAT and its day come on top', () => {
+test('the first chosen delivery method adds its price, VAT and delivery day to the total', () => {
   expect(withShipping(bare, evening)).toMatchObject({
     selected_shipping_method: { id: 2, title: 'In de avond' },
     shipping_cost: { net: 574, gross: 695 },
@@ -52,7 +52,7 @@ const mixed: Cart = {
   },
 }
 
-test('delivery that says its VAT per rate changes each of them, and there and back it is the same', () => {
+test('a delivery method with VAT per rate changes each rate, and switching back restores the sums', () => {
   const vat = (high: number, low: number) => [
     { rate: 21, amount: high },
     { rate: 9, amount: low },
@@ -66,7 +66,7 @@ test('delivery that says its VAT per rate changes each of them, and there and ba
   expect(withShipping(withShipping(chosen, fetched), home).payable).toEqual(chosen.payable)
 })
 
-test('delivery of a backend that says no VAT is at the rate that makes its net of its gross amount', () => {
+test('delivery without VAT data gets the rate that follows from its net and gross price', () => {
   const vatWith = (price: ShippingMethod['price']) => withShipping(mixed, method(0, 0, { price })).payable?.vat
 
   expect(vatWith({ net: 546, gross: 595 })).toEqual([
@@ -86,7 +86,7 @@ test('when a net price is unknown, the net total and the VAT are left out', () =
   expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
 })
 
-test('a backend that says no sum gets none of ours', () => {
+test('without a total from the backend the checkout page calculates none', () => {
   const cart = { ...bare, payable: undefined }
 
   expect(withShipping(cart, evening)).toBe(cart)

@@ -41,7 +41,7 @@ beforeEach(() => {
   }
 })
 
-test('from two products on the bar shows them in the order they were chosen, and says so', () => {
+test('the compare bar appears from two products on, in the order of choice, and is announced', () => {
   show(7, 3)
 
   fireEvent.click(box(7))
@@ -74,7 +74,7 @@ test.each([
   expect(toast()).toBe('')
 })
 
-test('another toast that took the place of the hint stays', () => {
+test('a newer toast stays when the compare hint would be removed', () => {
   show(7, 3)
   fireEvent.click(box(7))
   showToast('Bewaard')
@@ -84,7 +84,7 @@ test('another toast that took the place of the hint stays', () => {
   expect(toast()).toBe('Bewaard')
 })
 
-test('another box of the same product follows', () => {
+test('two compare boxes of the same product are ticked together', () => {
   show(7, 7)
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
 
@@ -108,7 +108,7 @@ test('the compare bar’s close button clears the stored selection and leaves th
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('boxes that come later, or back with the page, are ticked as the storage says', () => {
+test('compare boxes that appear later or return from the cache are ticked as stored', () => {
   const replaceBy = show(7, 3)
   fireEvent.click(box(7))
 
@@ -121,7 +121,7 @@ test('boxes that come later, or back with the page, are ticked as the storage sa
   expect([box(9).checked, box(7).checked]).toEqual([true, false])
 })
 
-test('the twenty-first is refused with a message and not ticked', () => {
+test('a twenty-first product to compare is refused with a message and not ticked', () => {
   show(...Array.from({ length: 21 }, (_, at) => at + 1))
   for (let id = 1; id <= 21; id++) fireEvent.click(box(id))
 
@@ -130,7 +130,7 @@ test('the twenty-first is refused with a message and not ticked', () => {
   expect([box(20).checked, box(21).checked]).toEqual([true, false])
 })
 
-test('on a product’s own page the box is called by its text', () => {
+test('on a product page the accessible name of the compare box is its visible text', () => {
   render(<CompareBox id={7} name="Tent" />)
 
   expect(screen.getByRole('checkbox').getAttribute('aria-label')).toBeNull()

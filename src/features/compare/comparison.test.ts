@@ -18,7 +18,7 @@ function groupsOf(ids: number[], answer: object) {
   return toGroups(inRequestedOrder(ids, comparison), comparison)
 }
 
-test('an address names products in the visitor’s order, the first twenty of them', () => {
+test('a comparison’s URL lists the products in the visitor’s order, at most twenty', () => {
   const query = comparisonQuery(Array.from({ length: 21 }, (_, at) => 30 - at))
 
   expect(parseComparison(new URLSearchParams('p=7&p=3'))).toEqual({
@@ -45,7 +45,7 @@ test('the comparison lists each requested product once, in the requested order, 
   expect(toGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
 })
 
-test('a row with one value for all products is the same; rows without values and empty groups are left out', () => {
+test('rows with equal values for all products are marked as same; empty rows and groups are omitted', () => {
   const groups = groupsOf([1, 2], {
     products: [card(1), card(2)],
     specs: [
@@ -73,7 +73,7 @@ test('a row with one value for all products is the same; rows without values and
   ])
 })
 
-test('malformed specifications do not remove the products', () => {
+test('malformed specifications do not remove the products from a comparison', () => {
   expect(groupsOf([1, 2], { products: [card(1), card(2)], specs: 'geen' })).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each([
   expect(groupsOf([1, 2], answer)[0]?.rows[0]?.values).toEqual(expected)
 })
 
-test('one alone is like no other', () => {
+test('in a comparison of one product no value counts as the same', () => {
   expect(isSame(['4'])).toBe(false)
   expect(isSame([null, null])).toBe(true)
   expect(isSame([['licht'], ['licht']])).toBe(true)

@@ -23,14 +23,14 @@ test.each([
   expect(hasSelection()).toBe(isOne)
 })
 
-test('a box that was ticked before its island was awake is a selection', () => {
+test('a compare box ticked before hydration counts as a selection', () => {
   const box = document.querySelector('input') as HTMLInputElement
   box.checked = true
 
   expect(hasSelection()).toBe(true)
 })
 
-test('when the browser refuses storage, an active bar shows that there is a selection', () => {
+test('when the browser refuses storage, a visible compare bar counts as a selection', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -29,7 +29,7 @@ function chooseAll(...all: string[]) {
   })
 }
 
-test('session storage contains the chosen products by id, and returns them in the order of choice', () => {
+test('session storage contains the products to compare by id, and returns them in the order of choice', () => {
   chooseAll('30', '4')
 
   expect(kept()).toEqual({
@@ -47,7 +47,7 @@ test('two products chosen in the same millisecond stay in order', () => {
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('a removed product is also removed from storage, and an empty selection is stored as an empty object', () => {
+test('a product removed from the comparison is removed from storage, and an empty selection is an empty object', () => {
   chooseAll('30', '4')
 
   removeFromComparison('30')
@@ -58,7 +58,7 @@ test('a removed product is also removed from storage, and an empty selection is 
   expect(ids()).toEqual([])
 })
 
-test('the twenty-first is refused and changes nothing; one that is chosen already is no other', () => {
+test('a twenty-first product is not added to the selection; one that is already in it is accepted', () => {
   chooseAll(...Array.from({ length: 20 }, (_, at) => String(at + 1)))
 
   expect(chooseAll('21', '20')).toEqual([false, true])
@@ -79,7 +79,7 @@ test.each([
   expect(chooseAll('5')).toEqual([true])
 })
 
-test('a page that returns from the back/forward cache or was prerendered reads the storage again', () => {
+test('a page that returns from the back/forward cache or was prerendered reads the selection again', () => {
   followStorage()
   followStorage()
   const isRead = (event: Event, target: EventTarget) => {
@@ -95,7 +95,7 @@ test('a page that returns from the back/forward cache or was prerendered reads t
   expect(isRead(new Event('prerenderingchange'), document)).toBe(true)
 })
 
-test('the valid parts of a malformed selection are read', () => {
+test('a malformed stored selection is read as far as it is valid', () => {
   sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')
 
   loadSelection()

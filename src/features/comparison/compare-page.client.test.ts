@@ -39,7 +39,7 @@ beforeEach(() => {
   }
 })
 
-test('a link takes its product out of the selection, and another one all of them', async () => {
+test('a remove link on the comparison page removes its product from the selection, and the clear link all', async () => {
   store(7, 3, 5)
   await openPage('/vergelijken?p=7&p=3', removal(7) + removal(3) + removal(''))
 
@@ -49,7 +49,7 @@ test('a link takes its product out of the selection, and another one all of them
   expect(stored()).toEqual([])
 })
 
-test('the URL says whether only differences are shown', async () => {
+test('the URL of a comparison stores whether only differences are shown', async () => {
   await openPage('/vergelijken?p=1&p=2', `<input type="checkbox" id="${mark.onlyDifferences}">`)
 
   tick(true)
@@ -60,7 +60,7 @@ test('the URL says whether only differences are shown', async () => {
   expect(stored()).toEqual([])
 })
 
-test('a box that was ticked before the script was there is noted too', async () => {
+test('the differences box ticked before the script loaded is stored in the URL too', async () => {
   const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
   document.body.innerHTML = box
   history.replaceState(null, '', '/vergelijken?p=1&p=2')
@@ -73,7 +73,7 @@ test('a box that was ticked before the script was there is noted too', async () 
   expect(location.search).toBe('?p=1&p=2&verschillen=1')
 })
 
-test('links that take a product out show only differences too, while two products are left to differ', async () => {
+test('remove links retain the choice of differences while at least two products remain', async () => {
   const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
   const without = (...ids: number[]) => ids.map((id) => removal(id, '/vergelijken?p=9')).join('')
 
@@ -87,7 +87,7 @@ test('links that take a product out show only differences too, while two product
   expect(hrefs()[1]).toBe('/vergelijken?p=9')
 })
 
-test('a product that the page does not show any more leaves the selection', async () => {
+test('a product removed from the shown comparison is removed from the selection', async () => {
   store(7, 8, 9)
 
   await openPage('/vergelijken?p=7&p=8', removal(7))
@@ -95,7 +95,7 @@ test('a product that the page does not show any more leaves the selection', asyn
   expect(stored()).toEqual(['7', '9'])
 })
 
-test('the bare path leads to this tab’s own comparison, and stays where there is none', async () => {
+test('the comparison page without products in its URL redirects to this tab’s selection, if there is one', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await openPage('/vergelijken', '')
   expect(replace).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ function open() {
   dialog().showModal()
 }
 
-test('the second view gets the focus at its heading, and confirms nothing before a choice', () => {
+test('the second view of the consent dialog has the focus on its heading, and nothing is chosen in advance', () => {
   open()
 
   press('Meer informatie')
@@ -41,7 +41,7 @@ test.each([
   expect([dialog().open, dialog().returnValue]).toEqual([false, choice])
 })
 
-test('opened again it begins at its first view, and the second has the stored choice checked', () => {
+test('reopening the consent dialog shows its first view, and the second has the stored choice checked', () => {
   open()
   press('Meer informatie')
   fireEvent.click(radio('Alle cookies'))

@@ -107,7 +107,7 @@ test('a dialog that is hidden by CSS does not block the page', async () => {
   await vi.waitFor(() => expect(dialog().open).toBe(false))
 })
 
-test('closing without a choice stores nothing, even after a choice made before', async () => {
+test('closing the consent dialog without a choice stores nothing, also after an earlier choice', async () => {
   const track = vi.fn()
   startConsent(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
@@ -121,7 +121,7 @@ test('closing without a choice stores nothing, even after a choice made before',
   expect(track).toHaveBeenCalledTimes(1)
 })
 
-test('taking the consent back deletes what tracking stored, and reloads the page', async () => {
+test('withdrawing consent deletes what tracking stored, and reloads the page', async () => {
   localStorage.setItem('consent', 'all')
   localStorage.setItem('tracked', '1')
   sessionStorage.setItem('track-later', '1')
@@ -140,7 +140,7 @@ test('taking the consent back deletes what tracking stored, and reloads the page
   expect(commands().at(-1)).toEqual(['consent', 'update', denied])
 })
 
-test('a prerendered page opens nothing and starts nothing before it is shown', async () => {
+test('a prerendered page opens no consent dialog and starts no tracking before it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   startConsent(() => {})
   await new Promise((done) => setTimeout(done, 50))
@@ -153,7 +153,7 @@ test('a prerendered page opens nothing and starts nothing before it is shown', a
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
-test('an answer in another tab closes the dialog here', async () => {
+test('a choice in another tab closes the consent dialog', async () => {
   startConsent(() => {})
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 
@@ -191,7 +191,7 @@ test.each<[string, string | null, () => void]>([
   expect(commands().at(-1)).toEqual(['consent', 'update', denied])
 })
 
-test('a page that tracks nothing is not reloaded when another tab takes the consent back', async () => {
+test('a page without tracking is not reloaded when another tab withdraws consent', async () => {
   localStorage.setItem('consent', 'functional')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   startConsent(() => {})

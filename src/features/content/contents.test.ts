@@ -21,13 +21,13 @@ test('a short page gets no table of contents', () => {
   expect(toBody(html)).toEqual({ html, headings: [] })
 })
 
-test('two headings of one name get ids of their own', () => {
+test('headings with the same text get different ids', () => {
   const { headings } = toBody(headed('Tip', 'Tip', 'Tip', 'Tip'))
 
   expect(new Set(headings.map(({ id }) => id)).size).toBe(4)
 })
 
-test('a text’s first passages are its headings with the paragraph below each, as plain text', () => {
+test('the first passages of a text are its headings with the paragraph below each, as plain text', () => {
   const html = '<p>Vooraf</p><h2 id="kop-wij">Wij &amp; jij</h2><p>Met <b>veertien</b>.</p><p>Meer.</p>'
 
   expect(firstPassages(`${html}<h2>Lijst</h2><ul><li>Nee</li></ul>${headed('Twee', 'Drie')}`, 2)).toEqual([

@@ -75,13 +75,13 @@ async function start() {
   await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false', 'false']))
 }
 
-test('the hearts of a page fetch the list of favourites once, and show it', async () => {
+test('the favourite buttons of a page fetch the list of favourites once, and show it', async () => {
   await start()
 
   expect(sent).toEqual(['GET /api/customer/favorites'])
 })
 
-test('a press saves in place, shows the way to the list and notifies other tabs; a second takes out', async () => {
+test('a favourite button saves without leaving the page, offers a link and notifies other tabs; a second press removes', async () => {
   await start()
   const notified = vi.fn()
   const silence = listenToTabs(notified)
@@ -107,7 +107,7 @@ test('a press saves in place, shows the way to the list and notifies other tabs;
   silence()
 })
 
-test('a change is sent so that leaving the page does not end it', async () => {
+test('saving a favourite is sent with keepalive, so that leaving the page does not abort it', async () => {
   await start()
   const fetched = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)
@@ -118,7 +118,7 @@ test('a change is sent so that leaving the page does not end it', async () => {
   expect(fetched).toHaveBeenCalledWith('/api/customer/favorites/8', expect.objectContaining({ keepalive: true }))
 })
 
-test('a second press while the first is under way changes nothing, on the product’s other heart neither', async () => {
+test('a second press on a favourite button during a request does nothing, also on the product’s other button', async () => {
   await start()
 
   press(8)
@@ -142,7 +142,7 @@ test.each<[string, Answer]>([
   expect(document.querySelector('.toast-error')).not.toBeNull()
 })
 
-test('a product that was saved though the answer was lost is shown as saved', async () => {
+test('a favourite that was saved although the answer was lost is shown as saved', async () => {
   await start()
   change = () => {
     saved = [7, 8]
@@ -155,7 +155,7 @@ test('a product that was saved though the answer was lost is shown as saved', as
   expect(pressed()).toEqual(['true', 'true', 'true'])
 })
 
-test('a full list is refused in the backend’s words, with the way to the list', async () => {
+test('when the list of favourites is full, the backend’s message is shown with a link to the list', async () => {
   await start()
   change = () => Response.json({ message: 'Nee', errors: { product_id: ['Je lijst is vol.'] } }, { status: 422 })
 
@@ -183,7 +183,7 @@ test.each([
   expect(toast()).toBe('')
 })
 
-test('after Back, another heart submits its own product and not the one that went on as the form before', async () => {
+test('after Back, a favourite button submits its own product, not the one submitted before', async () => {
   await start()
   change = () => Response.json({ message: 'Nee' }, { status: 401 })
   press(7)
@@ -204,7 +204,7 @@ test('after Back, another heart submits its own product and not the one that wen
   ])
 })
 
-test('a visitor who is logged out submits the form itself', async () => {
+test('a favourite button of a visitor who is logged out submits the form natively', async () => {
   await start()
   setCookie('has_session=; max-age=0; path=/')
   const natively = vi.fn((event: SubmitEvent) => event.preventDefault())
@@ -218,7 +218,7 @@ test('a visitor who is logged out submits the form itself', async () => {
   expect(writes()).toEqual([])
 })
 
-test('hearts that come later show what is known without another fetch', async () => {
+test('favourite buttons added later show the known list without another fetch', async () => {
   await start()
 
   draw(7)
@@ -227,7 +227,7 @@ test('hearts that come later show what is known without another fetch', async ()
   expect(reads()).toHaveLength(1)
 })
 
-test('a list that cannot be fetched is requested once, and every heart can still save', async () => {
+test('a list of favourites that cannot be fetched is requested once, and every button can still save', async () => {
   saved = null
   draw(7)
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
@@ -242,7 +242,7 @@ test('a list that cannot be fetched is requested once, and every heart can still
   expect(pressed()).toEqual([null, 'true', 'true'])
 })
 
-test('a change overtakes a list that is under way, which is fetched again', async () => {
+test('a saved favourite discards a list still being fetched, which is fetched again', async () => {
   let arrive = () => {}
   const slow = new Promise<Response>((done) => (arrive = () => done(Response.json({ data: [7] }))))
   let times = 0
@@ -261,7 +261,7 @@ test('a change overtakes a list that is under way, which is fetched again', asyn
   expect([pressed(), times]).toEqual([['true', 'true'], 2])
 })
 
-test('hearts follow another tab’s change, and a logout empties them', async () => {
+test('favourite buttons follow another tab’s change, and a logout empties them', async () => {
   await start()
   const other = new BroadcastChannel('shop')
 
@@ -275,7 +275,7 @@ test('hearts follow another tab’s change, and a logout empties them', async ()
   other.close()
 })
 
-test('a page restored from the back/forward cache fetches the list again, and changes nothing without an answer', async () => {
+test('a page restored from the back/forward cache fetches the favourites again, and keeps them if that fails', async () => {
   await start()
 
   saved = [8]
@@ -289,7 +289,7 @@ test('a page restored from the back/forward cache fetches the list again, and ch
   expect(pressed()).toEqual(['false', 'true', 'true'])
 })
 
-test('the favourites page shows filled hearts; a removed product stays on it, and its toast has no link to the list', async () => {
+test('on the favourites page a removed product stays visible, and its toast has no link to the list', async () => {
   history.replaceState(null, '', href.favourites())
   saved = null
   draw(7, true)

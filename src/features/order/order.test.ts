@@ -91,7 +91,7 @@ test('an order is returnable until its deadline, or after shipping when the back
   expect(returnable({ status_id: 2 })).toBe(false)
 })
 
-test('an order has the totals that its backend sends, and no others', () => {
+test('an order shows only the totals that its backend sends', () => {
   const total = { net: 8_000, gross: 10_000, netAfterDiscount: 7_200, grossAfterDiscount: 9_000 }
   const payable = { net: 7_600, gross: 9_495 }
 
@@ -110,7 +110,7 @@ test('an order with only an id and a status is valid, and has its id as number',
   expect(read.total).toBeUndefined()
 })
 
-test('a malformed line removes that line, a malformed order that order', () => {
+test('a malformed order line is dropped, and a malformed order is dropped', () => {
   const line = { po_id: 1, amount: 1, info: { full_name: 'Tent', uri: '/tent-p1', price: 10 } }
   const read = readAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
 

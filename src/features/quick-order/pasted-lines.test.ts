@@ -20,12 +20,12 @@ test.each([
   expect(read(text)).toEqual([line])
 })
 
-test('the parser skips headings and empty rows, and adds up the amounts of a repeated article', () => {
+test('pasted lines may have headings and empty rows, and amounts of a repeated article add up', () => {
   expect(read('Artikelnummer;Aantal\r\n\r\nA-1;2\r\nB-2;1\r\na-1;3\r\n')).toEqual(['5 × A-1', '1 × B-2'])
   expect(read('A-1 600\nA-1 600')).toEqual(['999 × A-1'])
 })
 
-test('the parser reports the row number of an invalid amount, and still reads the other rows', () => {
+test('an invalid amount in pasted lines is reported with its row, and the other rows are read', () => {
   const { lines, invalidRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
 
   expect(lines).toEqual([

@@ -13,6 +13,6 @@ test.each([
   expect(postageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a shop that cannot be called shows nothing', () => {
+test('when the shop info cannot be fetched no return postage is shown', () => {
   expect(postageText(null)).toBe('')
 })

@@ -22,7 +22,7 @@ const found = (fields: object, status_id = 3) =>
   ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as Found
 const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
 
-test('an article on several lines is one choice, and what the order does not name cannot be chosen', () => {
+test('an article on several order lines is one choice in the return form, and unknown articles are omitted', () => {
   const returnable = [
     { po_id: 1, amount: 2 },
     { po_id: 1, amount: 1 },
@@ -39,7 +39,7 @@ test('a return form reads amounts from their fields and ignores other fields', (
   )
 })
 
-test('a return form that is sent twice matches its own return request, and no other one', () => {
+test('a return form sent twice is recognised as the same return request, and no other one', () => {
   const items = [{ po_id: 1, amount: 2 }]
   const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
   const twin = (rmas: Return[], seen = 6) => findTwin({ rmas }, seen, 'return', items)?.id

@@ -3,7 +3,7 @@ import { fieldOf, readReviews } from './reviews'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 
-test('the form submits complete reviews, and omits empty and skipped ones', () => {
+test('the review form submits complete reviews, and omits empty and skipped ones', () => {
   const read = readReviews({
     ...whole,
     ...{ 'title-8': '', 'text-8': ' ' },
@@ -33,7 +33,7 @@ test.each(['', 'nee', '11', '-1', '5.5', ' 8'])('the rating %j for the shop is i
   expect(readReviews({ shop_rating }).shop_rating).toBeNull()
 })
 
-test('a refusal of the backend finds its field', () => {
+test('a validation error of the backend is shown at the field of its review', () => {
   const { reviews } = readReviews(whole)
 
   expect(

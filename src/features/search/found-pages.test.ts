@@ -16,7 +16,7 @@ test('the search page lists service pages with a matching title and one guide ab
   expect(titles('tent', true)).toEqual(['Een tent kiezen'])
 })
 
-test('a size is no reason to display a guide', () => {
+test('a size in a search term does not make a guide match', () => {
   const guide = page(6, 'Rugzak op maat', 'keuzehulp', '/keuzehulp/rugzak-i6')
 
   expect(pagesToShow([guide], 'regenjas maat m', true)).toEqual([])
@@ -27,7 +27,7 @@ test('the search page lists no guide above the products if only the text of the 
   expect(titles('haring', true)).toEqual([])
 })
 
-test('only texts, blog articles and buying guides are kinds of found pages', () => {
+test('only text pages, blog articles and buying guides are listed among search results', () => {
   const kinds = ['text', 'text-overview', 'blog', 'keuzehulp', 'nieuwtje', ''].map((type) =>
     kindOf(page(1, 'Een', type)),
   )

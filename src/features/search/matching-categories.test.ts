@@ -17,7 +17,7 @@ const roots = [
 ]
 const titles = (term: string) => matchingCategories(roots, term).map(({ title }) => title)
 
-test('categories with a matching title come first, then the ones with the most hits', () => {
+test('suggested categories with the term in their title come first, then those with most hits', () => {
   expect(titles('tent')).toEqual(['Tenten', 'Trekkingtenten', 'Klimmen', 'Koken'])
   expect(titles('Lichte TÀRP')).toEqual(['Tarps', 'Tenten', 'Klimmen', 'Koken'])
 })

@@ -19,7 +19,7 @@ const reading: Reading = {
 const addressOf = (address: string, of: Partial<Reading> = {}) =>
   explicitAddress(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
 
-test('the URL contains the filters parsed from the term, and they are not parsed a second time', () => {
+test('the URL of a search contains the filters parsed from its term, and they are not parsed again', () => {
   expect(addressOf('/zoeken?term=regejas rood maat m')).toBe(
     '?term=regenjas&letterlijk=1&aanbieding=1&merk=3&prijs_max=149.5&a2=21&a1=11&a1=12&s9=90&s5_max=500',
   )
@@ -34,6 +34,6 @@ test('a price in the URL overrides the parsed price, and a brand found in both a
   expect(address).toContain('sorteer=price_asc')
 })
 
-test('a search that is wholly read as filters has no term in its URL', () => {
+test('a search term that consists only of filters is left out of the URL', () => {
   expect(addressOf('/zoeken?term=maat m', { search: '', corrected: null })).not.toContain('term')
 })

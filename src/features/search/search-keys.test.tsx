@@ -19,7 +19,7 @@ import {
 beforeEach(delayAnswers)
 afterEach(letGo)
 
-test('the arrow keys go round through the options and the field', async () => {
+test('the arrow keys cycle through the suggestions and the search field', async () => {
   const field = await drawWithTwo()
   const active = () => field.getAttribute('aria-activedescendant')
 
@@ -33,7 +33,7 @@ test('the arrow keys go round through the options and the field', async () => {
   expect(anchors().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false'])
 })
 
-test('Enter goes to the chosen option, and without one sends the form', async () => {
+test('Enter opens the active suggestion, and without one submits the search form', async () => {
   const field = await drawWithTwo()
   const pressed = vi.fn((event: Event) => event.preventDefault())
   anchors()[0]?.addEventListener('click', pressed)
@@ -59,7 +59,7 @@ test('the search box suggests results again when the same text is retyped right 
   expect(requests.map(({ term }) => term)).toEqual(['tent'])
 })
 
-test('the text that was closed with Escape opens again when it is typed again', async () => {
+test('retyping the text after Escape opens the suggestions again', async () => {
   const field = await drawWithTwo()
   press(field, 'Escape')
 
@@ -68,7 +68,7 @@ test('the text that was closed with Escape opens again when it is typed again', 
   expect(field.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('Escape closes the list without changing the text, and an arrow key reopens the list', async () => {
+test('Escape closes the suggestions without changing the text, and an arrow key reopens them', async () => {
   const field = await drawWithTwo()
 
   expect(press(field, 'Escape')).toBe(false)
@@ -90,7 +90,7 @@ test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('an active option stays active only while it is among the results', async () => {
+test('an active suggestion stays active only while it is among the results', async () => {
   const field = await drawWithTwo()
   type(field, 'tente')
   press(field, 'ArrowDown')

@@ -28,7 +28,7 @@ import {
 beforeEach(delayAnswers)
 afterEach(letGo)
 
-describe('in the header', () => {
+describe('the search box in the header', () => {
   test('the search box sends one request 200 ms after the last letter, with the trimmed text', async () => {
     const field = draw()
 
@@ -57,7 +57,7 @@ describe('in the header', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('text typed before hydration opens no list after the visitor has left the field, until the field is clicked', async () => {
+  test('text typed before hydration opens no suggestions after the visitor left the field, until the field is clicked', async () => {
     const field = draw({ typed: 'tent', isLeft: true })
     // kit/browser/islands/define-islands.ts repeats what was typed.
     fireEvent.input(field)
@@ -106,7 +106,7 @@ describe('in the header', () => {
     expect(requests).toEqual([])
   })
 
-  test('the results are listed, and their number is announced to screen readers', async () => {
+  test('search suggestions are listed, and their number is announced to screen readers', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)
@@ -123,7 +123,7 @@ describe('in the header', () => {
     expect(new Set(anchors().map(({ id }) => id)).size).toBe(3)
   })
 
-  test('an answer to an older text never replaces a newer one', async () => {
+  test('an answer to an older search text never replaces a newer one', async () => {
     const field = draw()
     type(field, 'te')
     await wait(200)
@@ -137,7 +137,7 @@ describe('in the header', () => {
     expect(options()).toEqual(['TrekkingtentenTenten'])
   })
 
-  test('the previous results stay visible while the request for a newer text is pending', async () => {
+  test('the previous suggestions stay visible while those for a newer text are fetched', async () => {
     const field = await drawWithTwo()
 
     type(field, 'tente')
@@ -148,7 +148,7 @@ describe('in the header', () => {
     expect(listOf(field)?.getAttribute('aria-busy')).toBe('true')
   })
 
-  test('results for an older text are shown, but only the results for the newest text are announced', async () => {
+  test('suggestions for an older text are shown, but only those for the newest text are announced', async () => {
     const field = draw()
     type(field, 'te')
     await wait(200)
@@ -213,7 +213,7 @@ describe('in the header', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
   })
 
-  test('a half that failed leaves the other, and is fetched again with the next look at the term', async () => {
+  test('when products or categories fail the others are shown, and the failed ones are fetched again later', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)
@@ -228,7 +228,7 @@ describe('in the header', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
   })
 
-  test('a term is fetched once, in whatever way it is spelled', async () => {
+  test('a search term is fetched once, whatever its spelling and case', async () => {
     const field = await drawWithTwo()
     type(field, 'tente')
     await wait(200)
@@ -258,7 +258,7 @@ describe('in the header', () => {
     expect([blanks(), options(), status()]).toEqual([4, [], ''])
   })
 
-  test('an answer that takes longer than three seconds is excused, and still shown', async () => {
+  test('suggestions that take longer than three seconds show an apology, and are still shown afterwards', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)
@@ -273,7 +273,7 @@ describe('in the header', () => {
     expect(status()).toContain('1 categorie en 0 producten')
   })
 
-  test('the term of a results page opens nothing by itself', async () => {
+  test('the search box on a results page opens no suggestions until it is clicked', async () => {
     const field = draw({ term: 'tent' })
     await wait(1_000)
 
@@ -285,7 +285,7 @@ describe('in the header', () => {
   })
 })
 
-describe('in the mobile menu', () => {
+describe('the search box in the mobile menu', () => {
   test('the menu search requests three products from three characters on, and clears the list for shorter text', async () => {
     const field = draw({ inMenu: true })
     type(field, ' te ')
@@ -313,7 +313,7 @@ describe('in the mobile menu', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
-  test('a button shows all results', () => {
+  test('the mobile menu’s search has a button that shows all results', () => {
     const field = draw({ inMenu: true })
     type(field, 'tent')
 
@@ -323,7 +323,7 @@ describe('in the mobile menu', () => {
     expect(field.form?.getAttribute('action')).toBe('/zoeken')
   })
 
-  test('the results stay open when the visitor presses elsewhere on the page', () => {
+  test('the mobile menu’s results stay open when the visitor presses elsewhere', () => {
     const field = draw({ inMenu: true })
     type(field, 'tent')
 

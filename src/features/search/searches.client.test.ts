@@ -29,7 +29,7 @@ const termsOf = (section: HTMLElement) => [...section.querySelectorAll('a')].map
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('the five last terms are links, the latest first, each once however it is written', () => {
+test('the five latest search terms are shown as links, the latest first, each once in any capitalisation', () => {
   for (const term of ['tent', 'jas', 'sok', 'TENT', 'mat & kussen', 'tas', 'touw']) search(term)
 
   const section = open()
@@ -39,7 +39,7 @@ test('the five last terms are links, the latest first, each once however it is w
   expect(section.querySelectorAll('a')[2]?.getAttribute('href')).toBe('/zoeken?term=mat%20%26%20kussen')
 })
 
-test('recent searches are hidden if there are none, and on a results page', () => {
+test('recent searches are not shown if there are none, or on a results page', () => {
   expect(open().hidden).toBe(true)
 
   const found = search('tent')
@@ -47,7 +47,7 @@ test('recent searches are hidden if there are none, and on a results page', () =
   expect(found.innerHTML).toBe('')
 })
 
-test('clearing empties the list, and says so in a message that gets the focus', () => {
+test('clearing the recent searches empties the list, and focuses a message about it', () => {
   search('tent')
   const section = open()
 
@@ -59,7 +59,7 @@ test('clearing empties the list, and says so in a message that gets the focus', 
   expect([section.querySelector('button')?.hidden, section.querySelector('h2')?.hidden]).toEqual([true, true])
 })
 
-test('the section displays searches made in another tab', () => {
+test('the recent searches include those made in another tab', () => {
   const section = open()
   localStorage.setItem(key, '["lamp"]')
 
@@ -77,12 +77,12 @@ test.each(['{"a":1}', 'no json', '[1, null, "", " ", {"term":"x"}]', JSON.string
   },
 )
 
-test('the section renders a search term as text, not as HTML', () => {
+test('a recent search term is rendered as text, not as HTML', () => {
   search('<img src=x onerror=alert(1)>')
   expect(open().querySelector('img')).toBeNull()
 })
 
-test('a browser that blocks storage shows nothing and breaks nothing', () => {
+test('without storage the recent searches are not shown, and nothing else fails', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -31,20 +31,20 @@ function answering(answers: Record<string, unknown>) {
 }
 const silent: ShopApi = () => Promise.reject(new Error('asked'))
 
-test('attributes are read from the address and written back', () => {
+test('option choices are read from the URL and written back', () => {
   const params = new URLSearchParams('a1=3&a2=12&ax=4&a3=0&a4=1e3&b1=2&pagina=2')
 
   expect(parseAttributes(params)).toEqual({ 1: 3, 2: 12 })
   expect(toAttributeQuery({ 1: 3, 2: 12 })).toEqual({ a1: '3', a2: '12' })
 })
 
-test('a URL with more attributes than a choice may contain is cut to the first ones', () => {
+test('a URL with too many options is cut to the first ones', () => {
   const params = new URLSearchParams(Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, id) => [`a${id + 1}`, '1']))
 
   expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_FILTER_VALUES)
 })
 
-test('the shop sends no second request to a backend that returned the whole choice with the product', async () => {
+test('a choice that the backend returned with the product causes no second request', async () => {
   const choice = await loadChoice(silent, product({ attributes, option, default_attrs: { 1: 3, 2: 12 } }), {})
 
   expect(choice).toMatchObject({ selected: { 1: 3, 2: 12 }, isComplete: true, option: { po_id: 9 } })
@@ -64,14 +64,14 @@ test('the shop fetches the attributes and then the variant from a foreign backen
   expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 8_900 } })
 })
 
-test('there is no variant before every attribute has a value, whatever the backend makes of it', async () => {
+test('no variant is shown before every option has a value, whatever the backend returns', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const choice = await loadChoice(api, product(), { 1: 3 })
 
   expect(choice).toMatchObject({ isComplete: false, option: null })
 })
 
-test('a variant that the backend does not know gives no variant, and the choices stay', async () => {
+test('when the backend does not know the variant of a choice, none is shown and the choice stays', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes } })
   const choice = await loadChoice(api, product(), { 1: 3, 2: 12 })
 
@@ -92,14 +92,14 @@ test.each([
   expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
 })
 
-test('when nothing is chosen, the shop does not fetch the variant before it can be determined', async () => {
+test('without a choice the variant is not fetched before it can be determined', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
   await loadChoice(api, product(), {})
 
   expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes'])
 })
 
-test('a product has an unknown variant when the backend returns no attributes', async () => {
+test('when the backend returns no options the variant counts as unknown', async () => {
   const { api } = answering({})
 
   expect(await loadChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
@@ -126,7 +126,7 @@ test('the shop repeats the variant request without the values that the product d
   expect(choice).toMatchObject({ option: { po_id: 9 }, selected: { 1: 4, 2: 12 } })
 })
 
-test('values that the product does not have are no choice', async () => {
+test('option values that the product does not have are ignored', async () => {
   const choice = await loadChoice(silent, product({ attributes }), { 1: 99, 7: 1, 2: 12 })
 
   expect(choice).toMatchObject({ selected: { 2: 12 }, isComplete: false })

@@ -4,7 +4,7 @@ import { showAlert } from './alert'
 
 afterEach(() => document.body.replaceChildren())
 
-test('an alert is a modal dialog with a name, a description and a way out', () => {
+test('an alert is a modal dialog with a name, a description and a close button', () => {
   showAlert({ title: 'Let op', text: 'Er is iets.', close: 'Sluiten', link: { href: '/winkelwagen', text: 'Bekijk' } })
 
   const dialog = document.querySelector('dialog')

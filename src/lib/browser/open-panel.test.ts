@@ -11,7 +11,7 @@ beforeEach(() => {
   useOpenPanel.setState(null)
 })
 
-test('the panel that the browser opens is the open one, until it is closed', () => {
+test('a panel that the browser opens is stored as the open one until it closes', () => {
   toggle('cart', 'open')
   expect(useOpenPanel.getState()).toBe('cart')
 
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('toasts are no panel', () => {
+test('a toast does not count as an open panel', () => {
   toggle('toasts', 'open')
 
   expect(useOpenPanel.getState()).toBeNull()

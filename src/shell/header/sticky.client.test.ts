@@ -35,7 +35,7 @@ afterEach(() => {
   delete root.dataset.sticky
 })
 
-test('the header is sticky from 205 px on, and no more below 75', () => {
+test('the header becomes sticky when scrolled past 205 px, and is released above 75 px', () => {
   keepHeaderSticky()
 
   expect([0, 100, 204, 205, 1000, 204, 75, 74, 75, 204].map(scrollTo)).toEqual([
@@ -52,7 +52,7 @@ test('the header is sticky from 205 px on, and no more below 75', () => {
   ])
 })
 
-test('a page that opens further down has it after its first layout, which is not forced', async () => {
+test('on a page that opens scrolled down the header becomes sticky after the first layout, without forcing one', async () => {
   vi.stubGlobal('scrollY', 600)
 
   keepHeaderSticky()
@@ -62,7 +62,7 @@ test('a page that opens further down has it after its first layout, which is not
   expect(root.dataset.sticky).toBe('')
 })
 
-test('while scrolling is locked it stays as it is', () => {
+test('the sticky header does not change while scrolling is locked', () => {
   keepHeaderSticky()
   scrollTo(300)
 
@@ -80,14 +80,14 @@ test('the header is never sticky on a small screen', () => {
   expect(scrollTo(900)).toBe(false)
 })
 
-test('without a header scrolling marks nothing', () => {
+test('without a header, scrolling does nothing', () => {
   document.body.replaceChildren()
   keepHeaderSticky()
 
   expect(scrollTo(900)).toBe(false)
 })
 
-test('a window that becomes small lets it go', () => {
+test('the header is no longer sticky when the window becomes small', () => {
   keepHeaderSticky()
   scrollTo(900)
 

@@ -26,6 +26,6 @@ test.each([
   expect(choiceWith(cookie)).toBe(choice)
 })
 
-test('a shop that shows prices with VAT only does so to a visitor who chose otherwise before', () => {
+test('a shop that shows prices only with VAT ignores a visitor’s earlier choice without VAT', () => {
   expect(choiceWith(`${VAT_COOKIE}=excl`, 'incl')).toBe('incl')
 })

@@ -27,7 +27,7 @@ const type = (id: string, text: string) => {
 const left = () => [...document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
 const isTold = (id: string) => [!field(id).hidden, field(id.replace('-error', ''))?.hasAttribute('aria-invalid')]
 
-test('an error disappears at the field and above the form once its field has a plausible value', () => {
+test('an error disappears at its field and in the summary once the field has a plausible value', () => {
   type('invoice.city', 'B')
 
   expect(isTold('invoice.city-error')).toEqual([false, false])
@@ -51,7 +51,7 @@ test('the error of a group disappears when a choice is made, not when text is ty
   expect([field('group-error').hidden, left()]).toEqual([true, ['#invoice.city', '#email']])
 })
 
-test('a summary of which nothing is left goes', () => {
+test('the error summary disappears when its last error is corrected', () => {
   type('invoice.city', 'Breda')
   type('email', 'kim@voorbeeld.nl')
   type('method', 'on')
@@ -59,7 +59,7 @@ test('a summary of which nothing is left goes', () => {
   expect(document.querySelector<HTMLElement>('[data-error-summary]')?.hidden).toBe(true)
 })
 
-test('an error of an island is its own', () => {
+test('the script leaves errors of fields in an island alone', () => {
   type('theirs', 'x')
 
   expect(field('theirs').hasAttribute('aria-invalid')).toBe(true)

@@ -11,7 +11,7 @@ const state = () => [
   document.querySelector('button')?.getAttribute('aria-pressed'),
 ]
 
-test('the button shows the typed password, and hides it when pressed again', () => {
+test('the show-password button shows the typed password, and hides it when pressed again', () => {
   document.body.innerHTML = form
 
   document.querySelector('button')?.click()
@@ -21,7 +21,7 @@ test('the button shows the typed password, and hides it when pressed again', () 
   expect(state()).toEqual(['password', 'false'])
 })
 
-test('sending the form hides the password again', () => {
+test('sending the form hides a shown password again', () => {
   document.body.innerHTML = form
   document.querySelector('button')?.click()
 
@@ -30,7 +30,7 @@ test('sending the form hides the password again', () => {
   expect(state()).toEqual(['password', 'false'])
 })
 
-test('in an island the script leaves the button to React', () => {
+test('in an island the script leaves the show-password button to React', () => {
   document.body.innerHTML = `<shop-island>${form}</shop-island>`
 
   document.querySelector('button')?.click()

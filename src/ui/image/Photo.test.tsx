@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a photo is offered as AVIF, WebP and JPEG, in the widths of its place', () => {
+test('a photo is offered as AVIF, WebP and JPEG, in the widths that its place needs', () => {
   draw(uploaded('1600x1200'))
 
   const [avif, webp, image] = document.querySelectorAll('picture > *')
@@ -33,7 +33,7 @@ test('a photo is offered as AVIF, WebP and JPEG, in the widths of its place', ()
   expect(image?.getAttribute('height')).toBe('600')
 })
 
-test('a photo from elsewhere has renditions too, with its URL encoded', () => {
+test('a photo from another origin has renditions with its URL encoded', () => {
   draw('https://elders.example/a b,c.jpg?d=1&e=2')
 
   expect(photo()?.getAttribute('srcset')?.split(',')[0]).toBe(
@@ -41,7 +41,7 @@ test('a photo from elsewhere has renditions too, with its URL encoded', () => {
   )
 })
 
-test('a drawing is an image alone, and none a drawing with the name', () => {
+test('an SVG photo is a plain image without renditions, and a missing photo a placeholder with the name', () => {
   draw('/photos/tent-1.svg')
   expect(document.body.innerHTML).toMatch(/^<img [^>]*src="\/photos\/tent-1.svg"/)
   expect(photo()?.hasAttribute('srcset')).toBe(false)
@@ -50,7 +50,7 @@ test('a drawing is an image alone, and none a drawing with the name', () => {
   expect(document.querySelector('svg.photo')?.getAttribute('aria-label')).toBe('Tent')
 })
 
-test('a small photo is offered at no width beyond that of its file', () => {
+test('a small photo is offered in no width beyond its own', () => {
   draw(uploaded('300x225'))
   expect(offered(photo())).toBe('160 160w,320 300w')
 
@@ -58,7 +58,7 @@ test('a small photo is offered at no width beyond that of its file', () => {
   expect(offered(photo())).toBe('160 100w')
 })
 
-test('a tall photo, narrower in its box, counts for the width of the box it fills', () => {
+test('the offered widths of a tall photo allow for its being narrower than its box', () => {
   draw(uploaded('1200x1600'))
   expect(offered(photo())).toBe('160 284w,320 569w,640 1138w')
 

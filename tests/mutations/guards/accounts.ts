@@ -3,7 +3,7 @@ import type { Guard } from '../mutation.ts'
 export const accounts: readonly Guard[] = [
   {
     id: 'device-of-another-account',
-    protects: 'a browser is known to the account it logged in to, and to no other',
+    protects: 'a browser is remembered only for the account that it logged in to',
     file: 'backend/auth/login/known-device.repository.ts',
     find: "\n        .where('customer_id', '=', selectAccountOf(email))",
     replace: '',

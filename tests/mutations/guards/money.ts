@@ -3,7 +3,7 @@ import type { Guard } from '../mutation.ts'
 export const money: readonly Guard[] = [
   {
     id: 'amount-of-a-payment',
-    protects: 'a payment of another amount pays for nothing',
+    protects: 'a payment with another amount than the order’s does not pay it',
     file: 'backend/order/pay/follow-payment.ts',
     find: 'if (amountCents !== payment.amount_cents) throw',
     replace: 'if (Number.isNaN(amountCents)) throw',

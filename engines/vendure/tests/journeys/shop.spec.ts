@@ -64,7 +64,10 @@ for (const script of [true, false]) {
       expect(trouble()).toEqual([])
     })
 
-    test('a guest orders with a code; Vendure has the same lines, VAT and total', async ({ page, request }) => {
+    test('a guest orders with a discount code, and Vendure has the same lines, VAT and total', async ({
+      page,
+      request,
+    }) => {
       const trouble = watchForTrouble(page)
       const variant = await findVariant(request, first)
       await fillCart(page, variant, 2)
@@ -97,7 +100,7 @@ for (const script of [true, false]) {
       expect(trouble()).toEqual([])
     })
 
-    test('a customer registers, orders, finds the order in the account and logs out and in', async ({
+    test('a customer registers, orders, finds the order in the account, logs out and in again', async ({
       page,
       request,
     }) => {

@@ -43,7 +43,7 @@ test.each([{ has_session: '1' }, { has_session: '1', 'auth.loggedIn': '1' }])(
   },
 )
 
-test('a guest without a name is logged in all the same', async () => {
+test('the account menu shows a guest without a name as logged in', async () => {
   setCookie('has_session', '1')
   asked.mockResolvedValue(Response.json({ data: { firstname: '', lastname: '', account_exists: false } }))
 
@@ -70,7 +70,7 @@ test.each([
   expect(shown()).toEqual(['', false])
 })
 
-test('the page follows a login or logout in another tab, and a logout fires an event on window', async () => {
+test('the account menu follows a login or logout in another tab, and a logout fires an event on window', async () => {
   const told = vi.fn()
   addEventListener('auth:logged_out', told)
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{"invoice_street":"Ginnekenweg"}')
@@ -112,7 +112,7 @@ test.each([
   location.hash = ''
 })
 
-test('a cart message from another tab leaves the shown customer’s name', () => {
+test('a cart message from another tab does not remove the customer’s name in the account menu', () => {
   showAccount()
   notifyTabs({ customer: 'Joost Mulder' })
 

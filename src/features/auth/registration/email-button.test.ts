@@ -20,7 +20,7 @@ const change = (text: string) => {
   vi.runAllTimers()
 }
 
-test('a slip of the finger is offered as a button, which puts it right', () => {
+test('a mistyped mail domain gets a button with the correction, which a press fills in', () => {
   offerSuggestions()
   change('kim@gmial.com')
   expect(button()?.textContent).toBe('Bedoel je kim@gmail.com?')
@@ -35,7 +35,7 @@ test('a slip of the finger is offered as a button, which puts it right', () => {
   ])
 })
 
-test('the suggestion disappears when another address is typed', () => {
+test('the suggested correction disappears when another mail address is typed', () => {
   offerSuggestions()
   change('kim@gmial.com')
   change('kim@voorbeeld.nl')

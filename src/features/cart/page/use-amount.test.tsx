@@ -54,7 +54,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const wanted = () => asked.map((one) => one.wanted)
 
-test('a burst of presses is one change, 400 ms after the last, and is shown at once', async () => {
+test('several quick presses on the amount send one change 400 ms after the last, and show it at once', async () => {
   render(<Line amount={2} />)
   for (let presses = 0; presses < 5; presses++) {
     press('more')
@@ -84,7 +84,7 @@ test('presses during a request are sent after its answer, and the field does not
   expect([wanted(), field().value]).toEqual([[3, 4], '4'])
 })
 
-test('a return to the cart’s amount is also sent when another amount is already under way', async () => {
+test('going back to the cart’s amount is sent when another amount was sent before', async () => {
   render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -103,7 +103,7 @@ test('quick presses that end at the original amount send nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('after a failed step the field shows the cart’s amount again, and the customer can try again', async () => {
+test('after a failed change the amount field shows the cart’s amount again, and the customer can try again', async () => {
   render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -126,7 +126,7 @@ test('a typed amount that fails stays in the field, and the customer can send it
   expect(wanted()).toEqual([12, 12])
 })
 
-test('an amount that the backend reduces to the cart’s current amount is shown as that amount', async () => {
+test('when the backend reduces an amount to the cart’s current one, the field shows that amount', async () => {
   render(<Line amount={3} />)
   press('more')
   await pass(400)
@@ -135,7 +135,7 @@ test('an amount that the backend reduces to the cart’s current amount is shown
   expect([field().value, screen.getByRole('status').textContent]).toEqual(['3', '3'])
 })
 
-test('a step begins from what was typed, and from the cart where that is nothing', async () => {
+test('the plus button counts from the typed amount, or from the cart’s amount when the field is empty', async () => {
   render(<Line amount={2} />)
   fireEvent.input(field(), { target: { value: '7' } })
   press('more')
@@ -148,7 +148,7 @@ test('a step begins from what was typed, and from the cart where that is nothing
   expect(wanted()).toEqual([3])
 })
 
-test('the field shows a change of the cart from elsewhere, except during a change of its own', async () => {
+test('the amount field follows changes of the cart from elsewhere, except during its own change', async () => {
   const { rerender } = render(<Line amount={2} />)
   rerender(<Line amount={5} />)
   expect(field().value).toBe('5')
@@ -158,7 +158,7 @@ test('the field shows a change of the cart from elsewhere, except during a chang
   expect(field().value).toBe('6')
 })
 
-test('the field reports an invalid amount, and shows the cart’s amount again when the customer leaves it', async () => {
+test('the amount field reports an invalid amount, and shows the cart’s amount again when the customer leaves it', async () => {
   render(<Line amount={2} />)
   fireEvent.input(field(), { target: { value: '1000' } })
   await pass(600)
@@ -168,7 +168,7 @@ test('the field reports an invalid amount, and shows the cart’s amount again w
   expect(field().value).toBe('2')
 })
 
-test('a removed line sends no more requests', async () => {
+test('a removed cart line sends no more requests', async () => {
   const { unmount } = render(<Line amount={2} />)
   press('more')
   unmount()

@@ -25,14 +25,14 @@ afterEach(() => {
   forget()
 })
 
-test('no call is made without a hint of a session', async () => {
+test('the cart badge sends no call without the session hint cookie', async () => {
   showCartCount()
   await quiet()
 
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('with a session the badge shows the count', async () => {
+test('the cart badge shows the count for a visitor with a session', async () => {
   remember()
   asked.mockResolvedValue(Response.json({ data: { count: 3 } }))
 
@@ -74,7 +74,7 @@ test.each([
   expect(uncaught).toEqual([])
 })
 
-test('a page restored from the back/forward cache fetches the count again', async () => {
+test('a page restored from the back/forward cache fetches the cart count again', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -88,7 +88,7 @@ test('a page restored from the back/forward cache fetches the count again', asyn
   expect(asked.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('the badge shows the customer’s cart after a login, and an empty one after a logout', async () => {
+test('the cart badge shows the customer’s count after a login, and none after a logout', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -124,7 +124,7 @@ test.each([
   await vi.waitFor(() => expect(badge()).toEqual(['0', true]))
 })
 
-test('the badge fetches the count after a change whose cart could not be fetched', async () => {
+test('the cart badge fetches the count after a change whose cart could not be fetched', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -136,7 +136,7 @@ test('the badge fetches the count after a change whose cart could not be fetched
   await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
 })
 
-test('an empty cart page is rendered again after a reported addition, but not after its first count', async () => {
+test('an empty cart page is rendered again after an addition elsewhere, but not after the first count', async () => {
   remember()
   document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.isEmpty}>Leeg</div>`
   const drawn = () => document.getElementById(mark.cartPageId)?.textContent
@@ -155,7 +155,7 @@ test('an empty cart page is rendered again after a reported addition, but not af
   await vi.waitFor(() => expect(drawn()).toBe('Twee tenten'))
 })
 
-test('the badge and the dropdown share one request for the cart', async () => {
+test('the cart badge and the cart dropdown share one request', async () => {
   remember()
   const answer = Promise.withResolvers<Response>()
   asked.mockReturnValue(answer.promise)
@@ -172,7 +172,7 @@ test('the badge and the dropdown share one request for the cart', async () => {
   expect((await findCart(fetchCart)).count).toBe(3)
 })
 
-test('an answer requested before a change or a login is not used for later requests', async () => {
+test('a cart requested before a change or a login is not used afterwards', async () => {
   remember()
   const old = Promise.withResolvers<Response>()
   asked.mockReturnValue(old.promise)

@@ -27,7 +27,7 @@ const weight = { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 880.4, max: 
 
 const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name, isRange(filter)])
 
-test('a backend without facets offers no filters', () => {
+test('a list of a backend without facets has no filters', () => {
   const filters = toFilters(aList(), state())
 
   expect(filters).toEqual({ attributes: [], brands: undefined, stock: undefined, price: undefined, specs: [] })
@@ -35,7 +35,7 @@ test('a backend without facets offers no filters', () => {
   expect(toFilters(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs).toEqual([])
 })
 
-test('a backend without counts offers values without numbers', () => {
+test('filter values of a backend without counts have no numbers', () => {
   const bare = brands.map(({ id, title }) => ({ id, title }))
 
   expect(toFilters(aList({ brands: bare }), state('merk=7')).brands?.values).toEqual([
@@ -44,7 +44,7 @@ test('a backend without counts offers values without numbers', () => {
   ])
 })
 
-test('the price is rounded down for the lowest and up for the highest', () => {
+test('the bounds of the price filter are rounded outwards to whole euros', () => {
   const price = toFilters(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
 
   expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
@@ -84,7 +84,7 @@ test('the bounds of the range filter (spec 5) come from its values if the backen
   expect(specsOf(words)).toEqual([['s5', false]])
 })
 
-test('a value that finds nothing is left out, unless it was chosen', () => {
+test('a filter value that matches nothing is omitted, unless it was chosen', () => {
   const list = aList({ brands: [...brands, { id: 9, title: 'Leeg', count: 0 }] })
 
   expect(toFilters(list, state()).brands?.values.map(({ id }) => id)).toEqual([3, 7])
@@ -106,7 +106,7 @@ test('the visitor can remove a chosen filter even when the answer does not conta
   expect(appliedFilters(filters, chosen)).toHaveLength(4)
 })
 
-test('one value that all products have is no choice; one that some have is', () => {
+test('a filter with one value is omitted when all products have that value, and shown when some have', () => {
   const only = (count: number) =>
     toFilters(aList({ specs: [{ ...season, vals: [{ id: 101, val: '3', count }] }] }), state())
 
@@ -114,14 +114,14 @@ test('one value that all products have is no choice; one that some have is', () 
   expect(only(5).specs).toHaveLength(1)
 })
 
-test('a spec of a few products in a list of many kinds is left out, unless it was chosen', () => {
+test('a filter that applies to few products of a mixed list is omitted, unless it was chosen', () => {
   const rare = { id: 53, title: 'Lengte lemmet', vals: [{ id: 1, val: '8', count: 1 }] }
 
   expect(toFilters(aList({ specs: [rare] }), state()).specs).toEqual([])
   expect(toFilters(aList({ specs: [rare] }), state('s53=1')).specs).toHaveLength(1)
 })
 
-test('each filter that is on can be taken off by itself, and says what it is', () => {
+test('each chosen filter has a label of its own and can be removed separately', () => {
   const query =
     'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=1250.5&s1=101&s1=102&s5_max=2000&sorteer=price_asc&pagina=2&weergave=list'
   const chosen = state(query)
@@ -160,7 +160,7 @@ const colours = {
 }
 const volumes = { id: 3, title: 'Inhoud', vals: [{ id: 31, val: '20 l', count: 4 }] }
 
-test('sizes that most products have come first, then colours, then what else they come in', () => {
+test('the size filter comes first, then colours, then other options', () => {
   const { attributes } = toFilters(aList({ attributes: [colours, volumes, sizes] }), state('a1=12'))
 
   expect(attributes.map(({ name, isSwatch }) => [name, isSwatch])).toEqual([
@@ -172,7 +172,7 @@ test('sizes that most products have come first, then colours, then what else the
   expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
 })
 
-test('an attribute that only few of the products have comes after the price', () => {
+test('the filter of an option that few products have comes after the price filter', () => {
   const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
   const leading = (total: number) =>
     toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
@@ -190,7 +190,7 @@ test('an attribute that only few of the products have comes after the price', ()
   ])
 })
 
-test('a chosen size is a chip, and is one also when nothing comes in it any more', () => {
+test('a chosen size is listed as a removable filter, even when no product has it any more', () => {
   const chosen = state('a2=21&a2=99&a9=1&merk=3')
   const applied = appliedFilters(toFilters(aList({ attributes: [sizes], brands }), chosen), chosen)
 

@@ -20,7 +20,7 @@ function type(text: string) {
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('the list is filtered by text that was typed before the script loaded', () => {
+test('the list of filter values is narrowed by text typed before the script loaded', () => {
   draw()
   field().value = 'noord'
   enhanceValueSearch()
@@ -28,7 +28,7 @@ test('the list is filtered by text that was typed before the script loaded', () 
   expect(shown()).toEqual(['Noordkaap'])
 })
 
-test('values that contain the text anywhere are shown, without regard to accents; no text shows all', () => {
+test('typing narrows filter values to those that contain the text, ignoring accents; no text shows all', () => {
   draw()
   type('VARSJO')
   expect(shown()).toEqual(['Varsjö'])
@@ -39,14 +39,14 @@ test('values that contain the text anywhere are shown, without regard to accents
   expect([shown().length, rest().open]).toEqual([3, false])
 })
 
-test('the page shows a message when no value matches', () => {
+test('the filter shows a message when no value contains the typed text', () => {
   draw()
   type('xyz')
 
   expect([shown(), document.querySelector<HTMLElement>('[data-none]')?.hidden]).toEqual([[], false])
 })
 
-test('a new list of values is narrowed as the old one was', () => {
+test('filter values that are swapped in are narrowed by the text typed before', () => {
   draw()
   type('noord')
   draw()
@@ -55,7 +55,7 @@ test('a new list of values is narrowed as the old one was', () => {
   expect([field().value, shown()]).toEqual(['noord', ['Noordkaap']])
 })
 
-test('Enter sends nothing', () => {
+test('Enter in the field that narrows filter values submits nothing', () => {
   draw()
   const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   field().dispatchEvent(press)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 enhanceSliders()
 
-test('a thumb fills in its field, and at its end says nothing', () => {
+test('moving a slider thumb fills in its field, and at the end of the slider empties it', () => {
   set('low', '48', 'input')
   expect([field('min').value, bar()]).toEqual(['48', [20, 80]])
   set('low', '10', 'input')
@@ -33,14 +33,14 @@ test('a thumb fills in its field, and at its end says nothing', () => {
   expect([field('min').value, field('max').value, bar()]).toEqual(['', '', [0, 100]])
 })
 
-test('no thumb passes the other', () => {
+test('a slider thumb cannot pass the other', () => {
   set('high', '100', 'input')
   set('low', '150', 'input')
 
   expect([field('low').value, field('min').value]).toEqual(['100', '100'])
 })
 
-test('a field moves its thumb, with a comma too, and emptied moves it back', () => {
+test('typing in a range field moves its slider thumb, also with a comma, and emptying it moves the thumb back', () => {
   set('max', '105,0', 'input')
   expect([field('high').value, bar()]).toEqual(['105', [0, 50]])
   set('max', '', 'input')
@@ -48,20 +48,20 @@ test('a field moves its thumb, with a comma too, and emptied moves it back', () 
   expect(field('high').value).toBe('200')
 })
 
-test('the bar is rendered in the right order when the typed ends are reversed', () => {
+test('the slider bar is rendered in the right order when minimum and maximum are reversed', () => {
   set('max', '48', 'input')
   set('min', '124', 'input')
 
   expect(bar()).toEqual([20, 40])
 })
 
-test('two thumbs at the right can be parted again', () => {
+test('the lower of two slider thumbs at the maximum lies on top, so that it can be moved back', () => {
   set('low', '200', 'input')
 
   expect(field('low').style.zIndex).toBe('1')
 })
 
-test('several key presses on a thumb submit the form once, 300 ms after the last one', () => {
+test('several key presses on a slider thumb submit the form once, 300 ms after the last', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   field('fields').addEventListener('submit', sent)
   for (const value of ['11', '12', '13']) {
@@ -75,7 +75,7 @@ test('several key presses on a thumb submit the form once, 300 ms after the last
   expect(field('min').value).toBe('13')
 })
 
-test('a thumb that was moved before the script loaded is submitted too', () => {
+test('a slider thumb moved before the script loaded is submitted too', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   field('fields').addEventListener('submit', sent)
   set('low', '48')
@@ -86,7 +86,7 @@ test('a thumb that was moved before the script loaded is submitted too', () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a form that is put back takes the thumbs along', () => {
+test('resetting the filter form moves the slider thumbs back', () => {
   set('low', '48', 'input')
   ;(document.getElementById('fields') as HTMLFormElement).reset()
   vi.advanceTimersByTime(0)
@@ -94,7 +94,7 @@ test('a form that is put back takes the thumbs along', () => {
   expect([field('min').value, field('low').value]).toEqual(['', '10'])
 })
 
-test('the bounds of the price stay the same while a price is chosen, and are updated when none is', () => {
+test('the bounds of the price slider stay while a price is chosen, and are updated when none is', () => {
   dispatchEvent(new Event('swapped'))
   draw({ low: 30, high: 90, min: '40' })
   dispatchEvent(new Event('swapped'))

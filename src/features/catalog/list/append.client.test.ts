@@ -24,7 +24,7 @@ const items = () => [...document.querySelectorAll('#items li')].map((item) => it
 const pageTwo = '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>'
 const give = (path: string, html: string) => answers.set(path, Promise.resolve(new Response(html)))
 
-test('the next page’s items come behind ours, and its pager in the place of ours', async () => {
+test('appending a page adds its items to the list and replaces the pager', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
 
   await appendFrom(link(), 'items')
@@ -33,7 +33,7 @@ test('the next page’s items come behind ours, and its pager in the place of ou
   expect(document.getElementById('pager')?.textContent).toBe('einde')
 })
 
-test('a page without a pager is the last', async () => {
+test('a page without a pager ends the list', async () => {
   give('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
 
   await appendFrom(link(), 'items')
@@ -41,7 +41,7 @@ test('a page without a pager is the last', async () => {
   expect(document.querySelector('#pager')).toBeNull()
 })
 
-test('the focus moves to the first new item if it was on the link, and otherwise does not move', async () => {
+test('after appending, the focus moves to the first new item only if it was on the link', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
   link().focus()
   await appendFrom(link(), 'items')
@@ -54,7 +54,7 @@ test('the focus moves to the first new item if it was on the link, and otherwise
   expect(document.activeElement).toBe(before)
 })
 
-test('the history entry says how far the list goes', async () => {
+test('the history entry stores up to which page the list was extended', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
 
   await appendFrom(link(), 'items')
@@ -77,7 +77,7 @@ test('placeholders reserve space for the next items, and are removed when the re
   expect(history.state).toEqual({ y: 7 })
 })
 
-test('a page of which the products arrive on another day says so above them', async () => {
+test('appended products with another delivery day have that day as a heading', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Woensdag in huis</time></p>${pageTwo}`)
 
@@ -86,7 +86,7 @@ test('a page of which the products arrive on another day says so above them', as
   expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
 })
 
-test('a next page with the same delivery day adds only its products', async () => {
+test('an appended page with the same delivery day adds only its products', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
 

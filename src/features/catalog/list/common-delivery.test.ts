@@ -6,7 +6,7 @@ const onFriday = { stock_status: 'in_stock', delivery: 'Vrijdag in huis', delive
 const few = { stock_status: 'low', delivery: 'Nog 2, dinsdag in huis', delivery_date: '2026-11-24' } as const
 const out = { stock_status: 'out', delivery: 'Niet op voorraad', delivery_date: null } as const
 
-test('a list says the delivery that at least half of its products share', () => {
+test('a list shows the delivery day that at least half of its products share', () => {
   const list = [onTuesday, onTuesday, onTuesday, onFriday, few, out]
 
   const common = commonDelivery(list)

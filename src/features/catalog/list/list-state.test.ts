@@ -27,7 +27,7 @@ const plain: ListState = {
   view: 'grid',
 }
 
-test('the whole state is read from the address', () => {
+test('all filters, order, view and page are read from the URL of a list', () => {
   const query =
     'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=250&a1=11&a2=21&a2=22&s12=44&s12=45&s5_min=1&s5_max=3&sorteer=price_asc&pagina=2&weergave=list'
 
@@ -57,37 +57,37 @@ test.each([
   expect(parse(query)).toEqual(plain)
 })
 
-test('an amount may have a comma', () => {
+test('a price in the URL of a list may have a decimal comma', () => {
   expect(parse('prijs_min=12,50&prijs_max=1.250').price).toEqual({ min: 1_250, max: 125_000 })
 })
 
-test('ends in the wrong order change places, and a range may have one end', () => {
+test('a range in the URL with reversed ends is turned round, and may have one end only', () => {
   expect(parse('prijs_min=250&prijs_max=10').price).toEqual({ min: 1_000, max: 25_000 })
   expect(parse('s5_min=9&s5_max=2').ranges.get(5)).toEqual({ min: 2, max: 9 })
   expect(parse('prijs_max=10').price).toEqual({ max: 1_000 })
   expect(parse('prijs_min=10&prijs_max=x').price).toEqual({ min: 1_000 })
 })
 
-test('every brand, value and range counts as one filter, price and stock too; order, page and view do not', () => {
+test('each chosen brand, value and range counts as one filter; sort order, page and view do not', () => {
   expect(countFilters(parse('sorteer=price_asc&pagina=2&weergave=list'))).toBe(0)
   expect(countFilters(parse('merk=3&merk=7&voorraad=1&prijs_min=1&prijs_max=2&s1=4&s1=5&s2=1&s5_min=1'))).toBe(8)
   expect(countFilters(parse('a1=11&a2=21&a2=22'))).toBe(3)
 })
 
-test('a reset removes the filters and the page number, and preserves order and view', () => {
+test('a reset of a list removes the filters and the page number, and retains sort order and view', () => {
   const state = parse('merk=3&voorraad=1&prijs_min=1&a1=2&s1=4&s5_min=1&sorteer=price_asc&pagina=2&weergave=list')
 
   expect(toListQuery(withoutFilters(state)).toString()).toBe('sorteer=price_asc&weergave=list')
 })
 
-test('a search term stays in front', () => {
+test('the search term stays the first parameter in the URL of a list', () => {
   const url = new URL('https://shop.example/zoeken?merk=3&term=tent')
 
   expect(listHref(url, parse('voorraad=1'))).toBe('/zoeken?term=tent&voorraad=1')
   expect(listHref(new URL('https://shop.example/tenten-c1?merk=3'), plain)).toBe('/tenten-c1')
 })
 
-test('the backend receives only what the visitor chose', () => {
+test('the query to the backend contains only what the visitor chose', () => {
   expect(JSON.stringify(toProductQuery(plain))).toBe('{"page":1}')
   expect(
     toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&a2=21&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3')),
@@ -119,7 +119,7 @@ const key = fc.oneof(
 )
 const anyQuery = fc.array(fc.tuple(key, text), { maxLength: 60 })
 
-test('whatever an address says, reading it twice gives the same, and a backend takes it', () => {
+test('any list URL is parsed to a state that survives writing and reading, and that the backend accepts', () => {
   fc.assert(
     fc.property(anyQuery, (pairs) => {
       const once = parseListState(new URLSearchParams(pairs))

@@ -60,7 +60,7 @@ function check(box: HTMLInputElement) {
 const nextRequest = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
 const shown = (words: string) => vi.waitFor(() => expect(text('#aantal')).toBe(words))
 
-test('a filter replaces list and fields, announces the count, and preserves the focus and closed sections', async () => {
+test('choosing a filter replaces list and fields, announces the count, and retains focus and closed sections', async () => {
   field<HTMLDetailsElement>('#f-merk').open = false
   check(brand(1))
   await nextRequest(1)
@@ -74,7 +74,7 @@ test('a filter replaces list and fields, announces the count, and preserves the 
   expect(field<HTMLDetailsElement>('#f-merk').open).toBe(false)
 })
 
-test('filters chosen one after the other all count, and only the last answer is shown', async () => {
+test('filters chosen quickly one after the other all apply, and only the last answer is shown', async () => {
   check(brand(1))
   await nextRequest(1)
   check(brand(2))
@@ -88,7 +88,7 @@ test('filters chosen one after the other all count, and only the last answer is 
   expect(field('#list').getAttribute('aria-busy')).toBeNull()
 })
 
-test('a field outside the form, and a link, go together with a filter that is under way', async () => {
+test('a filter that is still loading is included when the visitor changes the sort order or follows a filter link', async () => {
   document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
   history.replaceState(null, '', '/tarps-c1?merk=1')
   check(brand(2))
@@ -107,7 +107,7 @@ test('a field outside the form, and a link, go together with a filter that is un
   ])
 })
 
-test('clearing takes off what is under way too', async () => {
+test('clearing the filters also clears one that is still loading', async () => {
   check(brand(1))
   await nextRequest(1)
   asked[0]?.answer(list('merk=1', 'eerste'))
@@ -129,7 +129,7 @@ test('a field without a name is not part of the list’s state', async () => {
   expect(asked).toEqual([])
 })
 
-test('the address is the one that the page says, and the same twice makes one entry', async () => {
+test('the URL after filtering is the one that the page declares, and the same list adds one history entry', async () => {
   const pushed = vi.spyOn(history, 'pushState')
   field('#low').value = '12,50'
   field('#low').dispatchEvent(new Event('change', { bubbles: true }))
@@ -183,7 +183,7 @@ test('the browser does not replace the list while the visitor presses on the pag
   await shown('drie')
 })
 
-test('when a filter fails, what was chosen is put back, also by a link', async () => {
+test('when a filter fails the earlier choice is restored, also after a filter link', async () => {
   document.body.innerHTML = `<div id="toasts" data-failed="Dat lukte niet"></div>${list('merk=1', '3 producten')}`
   check(brand(2))
   await nextRequest(1)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a failed append says so, and its link can be pressed again', async () => {
+test('a failed loading of more products shows a message, and its link can be pressed again', async () => {
   press('#more')
   await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
   stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
@@ -30,7 +30,7 @@ test('a failed append says so, and its link can be pressed again', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('nothing is appended to a list that is about to be another', async () => {
+test('nothing is appended to a list that is being replaced', async () => {
   document.getElementById('list')?.append(document.getElementById('pager') ?? '')
   const answer = gate('/tarps-c1?merk=3')
   stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
@@ -43,7 +43,7 @@ test('nothing is appended to a list that is about to be another', async () => {
   expect(document.querySelectorAll('#items li')).toHaveLength(1)
 })
 
-test('asking for more twice appends once and leads nowhere', async () => {
+test('pressing the link for more products twice appends one page and does not navigate', async () => {
   const answer = gate('/tarps-c1?pagina=2')
 
   press('#more')
@@ -56,7 +56,7 @@ test('asking for more twice appends once and leads nowhere', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a filter chosen while more was on its way does not lead to the next page', async () => {
+test('choosing a filter while more products load does not navigate to the next page', async () => {
   gate('/tarps-c1?pagina=2')
   stubAnswer('/tarps-c1?merk=3', page('Merk drie', 'x'))
 

@@ -44,7 +44,7 @@ test.each([
   expect(rack()?.textContent).toBe('')
 })
 
-test('a call that fails shows nothing', async () => {
+test('the message about a waiting order is not shown when its call fails', async () => {
   asked.mockRejectedValue(new TypeError('offline'))
 
   await showWaiting()
@@ -52,7 +52,7 @@ test('a call that fails shows nothing', async () => {
   expect(rack()?.textContent).toBe('')
 })
 
-test('a closed message stays closed in this tab until another order waits', async () => {
+test('a closed message about a waiting order stays closed in its tab until another order waits', async () => {
   answer([waiting])
   await showWaiting()
   rack()?.querySelector('button')?.click()

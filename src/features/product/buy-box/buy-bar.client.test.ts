@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const bar = () => document.querySelector('.buy-bar')
 
-test('other fixed elements and the focused element stay above the bar while it is visible', async () => {
+test('other fixed elements and the focused element stay above the buy bar while it is visible', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 
@@ -52,7 +52,7 @@ test('other fixed elements and the focused element stay above the bar while it i
   expect([body.style.getPropertyValue('--bottom-bar'), root.style.scrollPaddingBottom]).toEqual(['', ''])
 })
 
-test('the bar sets no custom property on the root element, which would restyle the whole page', async () => {
+test('the buy bar sets no custom property on the root element, which would restyle the whole page', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 
@@ -60,7 +60,7 @@ test('the bar sets no custom property on the root element, which would restyle t
   expect(root.getAttribute('style')).not.toMatch(/(^|;)\s*--/)
 })
 
-test('the bar is neither taken from under a finger nor put there while it presses', async () => {
+test('the buy bar neither disappears nor appears while a finger presses the page', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 
@@ -81,7 +81,7 @@ test('the bar is neither taken from under a finger nor put there while it presse
   expect(bar()).not.toBeNull()
 })
 
-test('a bar that was stopped while something was pressed does not come back', async () => {
+test('a buy bar that was stopped during a press does not come back', async () => {
   const stop = showBuyBar(document.getElementById('box') as HTMLElement)
 
   body.dispatchEvent(new Event('pointerdown', { bubbles: true }))

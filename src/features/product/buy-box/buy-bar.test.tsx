@@ -25,6 +25,6 @@ test.each([
   expect(dayOf(`${long} in huis`)).toContain(`|${short} in huis|`)
 })
 
-test('a text without a date is not changed', () => {
+test('the buy bar does not change a delivery text without a date', () => {
   expect(dayOf('Morgen in huis')).toContain('|Morgen in huis|')
 })

@@ -37,7 +37,7 @@ test('a size chosen for another product is submitted, and the page mentions it a
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('the answer for a colour that arrives first does not suppress the message about the size', () => {
+test('the message about the reused size is shown even when an answer for the colour arrives first', () => {
   swapTo()
   expect(note()).toBe('')
 

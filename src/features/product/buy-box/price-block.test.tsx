@@ -35,14 +35,14 @@ test('the price per kilo is shown below the price, with and without VAT, and bel
   expect(html).toContain('<span class="g">€ 32,-</span><span class="n">€ 29,36</span> / kg')
 })
 
-test('before a bag is chosen, the kilo costs what it does in the cheapest one', () => {
+test('before a size is chosen, the price per kilo is that of the cheapest variant', () => {
   const starting = { gross: 850, net: 780, isFrom: true, content: bag.content }
 
   expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,-€ 31,20 / kg')
   expect(textOf(nothingChosen)).not.toContain(' / ')
 })
 
-test('the old price and the lowest of several are read out one by one, with “Vanaf” before the one it is about', () => {
+test('a screen reader reads the old price, then “Vanaf”, then the lowest price', () => {
   const html = renderToStaticMarkup(
     <PriceBlock choice={{ ...nothingChosen, starting: { gross: 5_095, oldGross: 5_695, isFrom: true } }} />,
   )

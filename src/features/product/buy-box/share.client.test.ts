@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const toast = () => document.getElementById('toasts')?.textContent
 const withShare = (answer: Promise<void>) => Object.assign(navigator, { share: vi.fn(() => answer) })
 
-test('the device shares the address of the variant, where it can', async () => {
+test('the share button opens the device’s share dialog with the variant’s URL', async () => {
   const { share: asked } = withShare(Promise.resolve())
 
   await share(button)

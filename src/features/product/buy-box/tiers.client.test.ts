@@ -22,7 +22,7 @@ function draw(price: string, net: (cents: number) => string = () => '') {
   }
 }
 
-test('the price is that of the amount, and of one again where there are too few', () => {
+test('the displayed price follows the amount’s price tier, and returns to the normal price below the first tier', () => {
   const { ask } = draw('<span class="g">€ 15,-</span><span class="n">€ 12,40</span>', () => `${tier.net}="1070"`)
 
   expect(ask('2')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
@@ -40,14 +40,14 @@ test('a price without an old price beside it also changes with the amount', () =
   expect(text('.price-l .g')).toBe('€ 12,95')
 })
 
-test('no line ends between the sign of a price and its digits', () => {
+test('a price in the tier total never breaks between euro sign and digits', () => {
   draw('€ 15,-').ask('3')
 
   const prices = document.querySelectorAll('.tier-total .g > .whitespace-nowrap')
   expect(Array.from(prices, ({ textContent }) => textContent)).toEqual(['€ 12,95:', '€ 38,85'])
 })
 
-test('a backend without net prices has gross ones shown to everybody', () => {
+test('a backend without net prices shows gross tier prices in both views', () => {
   const { ask } = draw('€ 15,-')
 
   expect(ask('3')).toEqual(['Voor € 12,95', '3 voor € 12,95: € 38,85', '3 voor € 12,95: € 38,85', 1])

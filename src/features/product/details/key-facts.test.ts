@@ -24,7 +24,7 @@ test('the key facts of a rain jacket are its measured values, in the order of th
   ])
 })
 
-test('words fill up what is not measured; what the name says or can be chosen is left out', () => {
+test('key facts are filled up with texts, without facts in the product’s name or options', () => {
   const mat = of(
     'Varsjö slaapmat 1,8\u00a0cm',
     row('Doelgroep', 'Unisex'),

@@ -12,12 +12,12 @@ test('zooming leaves the point of the photo under the pointer in place', () => {
   expect((point.x - near.x) / near.scale).toBe(point.x)
 })
 
-test('zooming stays between one and five times the stage', () => {
+test('zooming a photo is limited to between one and five times its size', () => {
   expect(zoomBy(atRest, 0.1, { x: 0, y: 0 }, stage)).toEqual(atRest)
   expect(zoomBy(atRest, 100, { x: 0, y: 0 }, stage).scale).toBe(mostScale)
 })
 
-test('a zoomed photo moves no further than its edges, and to the middle when it shrinks', () => {
+test('a zoomed photo moves no further than its edges, and is centred when it shrinks', () => {
   const moved = moveBy({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, stage)
   expect(moved).toEqual({ scale: 2, x: 200, y: -150 })
   expect(zoomBy(moved, 0.5, { x: 200, y: 150 }, stage)).toMatchObject({ scale: 1, x: 0 })

@@ -8,18 +8,18 @@ const idsOf = (alternatives: number[], popular: number[]) => {
   return [rows.alternatives.map(({ id }) => id), rows.popular.map(({ id }) => id)]
 }
 
-test('three alternatives are topped up to a full row with what is popular', () => {
+test('a row of three alternatives is filled up with a popular product', () => {
   expect(idsOf([1, 2, 3], [11, 12, 13, 14, 15])).toEqual([
     [1, 2, 3, 11],
     [12, 13, 14, 15],
   ])
 })
 
-test('popular products that would not fill a row of their own all join the alternatives', () => {
+test('popular products too few for their own row are all added to the alternatives', () => {
   expect(idsOf([1, 2], [11, 12, 13])).toEqual([[1, 2, 11, 12, 13], []])
 })
 
-test('a full row, and none at all, stay as they are', () => {
+test('a full row of alternatives, or none, is not filled up with popular products', () => {
   expect(idsOf([1, 2, 3, 4], [11])).toEqual([[1, 2, 3, 4], [11]])
   expect(idsOf([], [11])).toEqual([[], [11]])
 })

@@ -38,7 +38,7 @@ test('the page shows the products viewed before, newest first, without the produ
   expect(stored()).toEqual([tent, tarp])
 })
 
-test('the browser stores thirteen viewed products and the page shows twelve', () => {
+test('the browser stores thirteen viewed products, and the page shows twelve', () => {
   for (let id = 1; id <= 20; id++) open({ viewed: { ...tent, uri: `/tent-p${id}` } })
 
   expect(linksOf(open({ viewed: { ...tent, uri: '/tent-p20' } }))).toHaveLength(12)
@@ -46,7 +46,7 @@ test('the browser stores thirteen viewed products and the page shows twelve', ()
   expect(linksOf(open())[0]).toBe('/tent-p20')
 })
 
-test('clearing empties the list, shows a message and moves the focus to the heading of the section', () => {
+test('clearing the recently viewed products empties the list, shows a message and focuses the heading', () => {
   open({ viewed: tent })
   const section = open({ viewed: tarp })
 
@@ -86,7 +86,7 @@ test.each([
   expect(stored()).toEqual([tent])
 })
 
-test('markup in a name stays text', () => {
+test('markup in the name of a recently viewed product is shown as text', () => {
   localStorage.setItem(key, JSON.stringify([{ ...tent, name: '<img src=x onerror=alert(1)>' }]))
 
   const section = open()
@@ -95,7 +95,7 @@ test('markup in a name stays text', () => {
   expect(section.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('a browser that blocks storage shows nothing and breaks nothing', () => {
+test('without storage the recently viewed products are not shown, and nothing else fails', () => {
   localStorage.setItem(key, JSON.stringify([tarp]))
   const deny = vi.fn(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -118,7 +118,7 @@ test('recently viewed products follow what another tab adds and clears', () => {
   expect(section.hidden).toBe(true)
 })
 
-test('a discontinued product is removed', () => {
+test('a discontinued product is removed from the recently viewed ones', () => {
   open({ viewed: tent })
   open({ viewed: tarp })
 

@@ -11,18 +11,18 @@ const reviews = [at(1, 8, 3), at(2, 10, 1), at(3, 2, 5), at(4, 9, 2), at(5, 7, 4
 const read = (query: string) => readReviewState(new URLSearchParams(query))
 const idsOf = (query: string) => listReviews(reviews, read(query)).shown.map(({ id }) => id)
 
-test('the newest four reviews come first, all on request', () => {
+test('the product page shows the newest four reviews, and all on request', () => {
   expect(idsOf('')).toEqual([6, 3, 5, 1])
   expect(listReviews(reviews, read('')).total).toBe(6)
   expect(idsOf('reviews=alle')).toEqual([6, 3, 5, 1, 4, 2])
 })
 
-test('reviews are sorted by grade, equals by date', () => {
+test('reviews can be sorted by grade, and equal grades by date', () => {
   expect(idsOf('volgorde=hoogste')).toEqual([6, 2, 4, 1])
   expect(idsOf('volgorde=laagste')).toEqual([3, 5, 1, 4])
 })
 
-test('a bar leads to the reviews that it counts', () => {
+test('each rating bar shows the number of reviews of its grade and links to them', () => {
   const bars = barsOf({ count: 6, items: reviews, distribution: { 1: 0, 2: 1, 3: 0, 4: 2, 5: 3 } })
 
   expect(bars.map(({ stars, count }) => [stars, count])).toEqual([
@@ -38,7 +38,7 @@ test('a bar leads to the reviews that it counts', () => {
   }
 })
 
-test('the rating bars use the distribution of the backend when only a part of the reviews was sent', () => {
+test('the rating bars use the backend’s distribution when only a part of the reviews was sent', () => {
   const bars = barsOf({ count: 400, items: reviews, distribution: { 1: 9, 4: 120, 5: 271 } })
 
   expect(bars.map(({ count }) => count)).toEqual([271, 120, 0, 0, 9])
@@ -46,13 +46,13 @@ test('the rating bars use the distribution of the backend when only a part of th
   expect(barsOf({ count: 400, items: reviews }).map(({ count }) => count)).toEqual([3, 2, 0, 0, 1])
 })
 
-test('grades beyond ten and below nought are read as the ends', () => {
+test('grades above ten or below zero count as ten or zero', () => {
   const odd = [at(1, 11, 1), at(2, -1, 2), at(3, 8.5, 3)]
   expect(barsOf({ count: 3, items: odd }).map(({ count }) => count)).toEqual([2, 0, 0, 0, 1])
   expect([5, 4, 1].map(gradesOf)).toEqual(['9–10', '7–8', '0–2'])
 })
 
-test('undated reviews stay in the list', () => {
+test('reviews without a date stay in the list', () => {
   const undated: Review[] = [{ id: 9, rating: 6, created_at: '' }, ...reviews]
   expect(listReviews(undated, read('reviews=alle')).shown.at(-1)?.id).toBe(9)
 })

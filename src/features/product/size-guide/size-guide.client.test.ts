@@ -31,7 +31,7 @@ const press = (selector: string, init: MouseEventInit = {}) => {
 }
 const dialogs = () => [...document.querySelectorAll('dialog')]
 
-test('the guide opens over the page, named by its title, and is fetched once', async () => {
+test('the size guide opens in a dialog with its title as name, and is fetched once', async () => {
   expect(press('a').defaultPrevented).toBe(true)
   await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
 
@@ -47,7 +47,7 @@ test('the guide opens over the page, named by its title, and is fetched once', a
   expect([fetched.mock.calls.length, dialogs().length]).toEqual([1, 1])
 })
 
-test('pressed twice it opens once', async () => {
+test('the size guide link pressed twice opens one dialog', async () => {
   press('a')
   press('a')
 
@@ -69,13 +69,13 @@ test.each([
   expect(dialogs()).toEqual([])
 })
 
-test('other links, and a new tab, are the browser’s', () => {
+test('the size guide script ignores other links and clicks that open a new tab', () => {
   expect(press('a[href="/x"]').defaultPrevented).toBe(false)
   expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('without a line the page stays, and says why there is no guide', async () => {
+test('without a connection the size guide link shows a message and does not leave the page', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
