@@ -1,9 +1,9 @@
 import { query } from '../backend/db/database'
 
-/** The number of products in the files. */
+/** The number of products in the demo's files. */
 export const USUAL = 600
 
-/** What the shop made of the rows. */
+/** Selects the articles that the import created from the demo's rows. */
 export const selectArticles = () =>
   query
     .selectFrom('variants as v')

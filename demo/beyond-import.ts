@@ -7,12 +7,12 @@ import type { Calendar } from './calendar'
 import type { DemoFiles, Row } from './read'
 
 /**
- * What no import says: of what kind alternatives are, since when the shop has its goods and how well they sell, what they
- * cost before, what their photos show, and what people wrote about them.
+ * Rows for tables that the article import does not fill: alternatives, the date since which the shop sells a product,
+ * sales figures, earlier prices, photos and reviews.
  */
 export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
-  /** Rows of articles that are not here, in a smaller shop, are left out. */
+  /** Skips rows about articles that a smaller demo shop does not have. */
   const known = (rows: readonly Row[]) =>
     rows.flatMap((row) => {
       const article = bySku.get(row.sku ?? '')

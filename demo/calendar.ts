@@ -1,6 +1,9 @@
 const DAY = 86_400_000
 
-/** The files count days back from today, so that nothing in the shop is in the future. `time` is `18:30`, in UTC. */
+/**
+ * The demo's files give dates as a number of days before today, so that nothing is dated in the future. `time` is a UTC
+ * time such as `18:30`.
+ */
 export function createCalendar(today: Date) {
   const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return {

@@ -14,7 +14,10 @@ import {
 } from '../backend/db/schema'
 import type { Query } from '../kit/data/statement'
 
-/** `values` are what a copy has in its own way. `n` is its number; ids move by `p` and `v`. */
+/**
+ * How the rows of one table are copied. `values` maps a column to the SQL of its value in the copy: `n` is the number
+ * of the copy, `p` and `v` are added to the ids of products and variants.
+ */
 type Copied = { table: SQLiteTable; values: Record<string, string>; where: string }
 
 const ofProduct = (table: SQLiteTable): Copied => ({
@@ -56,7 +59,8 @@ const copied: readonly Copied[] = [
 ]
 
 /**
- * Copies the products of the files until there are `wanted`, for measuring; reviews and questions stay with the first.
+ * Copies the products of the demo's files until there are `wanted` of them, to measure large shops. Reviews and
+ * questions are not copied.
  *
  * @param files how many products and variants the files have
  */

@@ -20,8 +20,9 @@ import { drawnPhotos } from './taken-photos'
 type Options = { today: Date; products?: number; pepper: string }
 
 /**
- * Fills an empty, migrated database with the demo: its folder and its articles, read and checked as a merchant's are,
- * then orders and reviews. `apply` applies the folder again: its pages can name articles and photos once those exist.
+ * Fills an empty, migrated database with the demo: first its shop configuration and articles, which are read and
+ * checked as a merchant's are, then orders and reviews. The returned `apply` applies the configuration again: its pages
+ * can name articles and photos only once those exist.
  *
  * @returns opened: the report of the first `apply`
  */
@@ -43,7 +44,9 @@ export async function openDemo(db: Db, files: DemoFiles, { today, products = USU
   return { opened, apply }
 }
 
-/** For who edits the demo's files: the sentence alone counts the mistakes. */
+/**
+ * Adds the place of each mistake to the error, for a developer that edits these files: the message only counts them.
+ */
 const explain = (file: string) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   const places = Object.entries(error.errors).map(([place, texts]) => `${file}${place}: ${texts.join(' ')}`)
@@ -60,7 +63,10 @@ type Spec = {
   values?: string[]
 }
 
-/** What an import finds by its name and would make plainer itself: the ids are the places in the lists. */
+/**
+ * Brands, options and specifications of the demo. An import would create them by name too, but without units, groups
+ * and colours. The id of each is its place in its list.
+ */
 function listRows(): Query[] {
   const specs: Spec[] = lists.specs
   const options = lists.options.map((option, place) => ({ id: place + 1, ...option }))

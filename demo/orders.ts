@@ -16,21 +16,21 @@ import activity from './people/orders.json'
 
 type Order = (typeof activity.orders)[number]
 
-/** Between ordering and the news that it was paid, ms. */
+/** Time between an order and its payment, ms. */
 const PAYING = 4 * 60_000
 
-/** Statuses of orders that were in progress once, and so have an invoice. */
+/** Statuses of orders that have an invoice: they have been in progress. */
 const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returned', 'archived'])
 
 const [{ email = '', addresses = [] } = {}] = people.customers
 
-/** What the first customer ordered, sent back and likes, and how often codes were used before. */
+/** Rows for the first customer's orders, returns and favourites, and for how often discount codes were used. */
 export function demoActivityRows(articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   const lines = activity.orders
     .flatMap(({ lines }, place) => lines.map((line) => ({ order_id: place + 1, ...line })))
     .map(({ order_id, sku, amount }, place) => {
-      // A smaller shop sells something else.
+      // A smaller demo shop lacks some articles: the order gets another one.
       const article = bySku.get(sku) ?? articles[place % articles.length]
       if (!article) throw new Error('no articles')
       const { id: variant_id, sku: _, ...named } = article
@@ -119,7 +119,7 @@ function addressOf(place: number) {
   return fields
 }
 
-/** The delivery date that the shop promised; none for a bank transfer. */
+/** Returns the delivery date that the shop promised; null for a bank transfer. */
 function promise(order: Order, country: string, now: number) {
   const method = shipping.methods[(order.shipping ?? 0) - 1]
   const method_of_payment: { provider_method?: string } | undefined = payment.methods[(order.payment ?? 0) - 1]

@@ -1,6 +1,6 @@
 import type { ArticleRow } from './read.ts'
 
-/** The rows of the first `count` products, without links to others. */
+/** Returns the rows of the first `count` products, without links to other products. */
 export function firstProducts(rows: readonly ArticleRow[], count: number) {
   const names = new Set([...new Set(rows.map(({ product }) => product))].slice(0, count))
   const chosen = rows.filter(({ product }) => names.has(product))

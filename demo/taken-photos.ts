@@ -1,8 +1,8 @@
-/** What the photo of a scene is called, and the one that goes with a shared link. */
+/** The names of the photo of a landscape, and of the photo for links that are shared on social media. */
 export const storyPhoto = (scene: string) => `landschap-${scene}`
 export const sharePhoto = 'delen'
 
-/** Photos that the folder names and that are taken of drawings (photos/). */
+/** Photos that the shop configuration names and that are rendered from drawings (photos/). */
 export const drawnPhotos = [
   ...['hero', 'heide', 'duinen', 'bergen', 'bos', 'wad', 'werkplaats'].map(storyPhoto),
   sharePhoto,

@@ -4,14 +4,17 @@ import { type Design, plain, shotNumber, shotOf, type View, variationOf } from '
 import type { Kind } from './kinds'
 import { faces } from './printable-areas'
 
-/** A view of an article with what is printed on it, on the canvas of 800 × 600. Where it is used, it is seen from before. */
+/**
+ * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in
+ * use) has the drawing of view 1, the front.
+ */
 export function drawArticle(kind: Kind, base: string, view: View, design: Design) {
   const body = drawKind(kind, base, view === 4 ? 1 : view, design)
   const isOfKind = shotOf(kind, design, view) === shotNumber(plain, view)
   return isOfKind ? body : decorate(kind, body, base, design)
 }
 
-/** How much wider and higher it is than the plain one. */
+/** Returns the factors by which this design is wider and higher than the plain one. */
 export function stretchFromPlain(kind: Kind, { nth }: Design) {
   const by = [0, 1, -1][variationOf(nth).stretch] ?? 0
   return { x: 1 - by * faces[kind].give, y: 1 + by * faces[kind].give }

@@ -8,21 +8,24 @@ const folder = 'demo/artwork'
 const files = findFiles('**/*.svg', { cwd: folder }).map((file) => file.replace(/\.svg$/, ''))
 const drawings = new Set(files)
 
-/** The places of the demo, as whole pictures of 1600 × 900. */
+/** The landscapes of the demo: whole pictures of 1600 × 900, by name. */
 export const scenes: Readonly<Record<string, string>> = Object.fromEntries(
   files.filter((file) => file.startsWith('scenes/')).map((file) => [file.replace('scenes/', ''), readFile(file)]),
 )
 
 const bodies = new Map<string, string>()
 
-/** What a file draws, without the `<svg>` around it. */
+/** Returns the content of an SVG file without its `<svg>` element. */
 export function readArtwork(file: string) {
   const body = bodies.get(file) ?? readFile(file).replace(/^<svg[^>]*>|<\/svg>$/g, '')
   bodies.set(file, body)
   return body
 }
 
-/** A view of an article on a canvas of 800 × 600: its kind's, its cut's, or one of several that a cut is drawn in. */
+/**
+ * Returns the SVG of a view on a canvas of 800 × 600. It takes the most specific file that exists: one of several of
+ * this cut, the one of this cut, or the one of the kind.
+ */
 export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pick<Design, 'nth' | 'cut'>) {
   const several = files.filter((file) => file.startsWith(`${kind}/${view}-${cut}-`)).length
   const names = [`${view}-${cut}-${nth % several}`, `${view}-${cut}`, `${view}`]
@@ -31,11 +34,11 @@ export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pic
   return paint(readArtwork(file), base)
 }
 
-/** How many cuts a kind is drawn in. */
+/** Returns how many cuts of a kind have a drawing. */
 export const countModels = (kind: Kind) =>
   1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
-/** Each tag is on its own line in a file. */
+/** Joins the lines: each tag has a line of its own in a file. */
 function readFile(file: string) {
   return readFileSync(`${folder}/${file}.svg`, 'utf8').trimEnd().replaceAll('>\n<', '><')
 }

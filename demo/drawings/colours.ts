@@ -1,6 +1,4 @@
-/**
- * The colours that articles are drawn in: a key is part of a file name, `title` is what a shopper reads.
- */
+/** The colours that articles have: the key is part of the drawing's file name, `title` is what a shopper reads. */
 export const colours = {
   rood: { title: 'Rood', hex: '#c2352b' },
   roest: { title: 'Roest', hex: '#b4592a' },

@@ -7,28 +7,28 @@ const round = Math.round
 
 const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** A stroke with round ends. */
+/** Returns a stroke with round ends. */
 const line = (d: string, colour: string, width = 3, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
-/** `how` is the value of SVG's `transform`: `translate(40 20)rotate(8)`. */
+/** @param how a value of SVG's `transform` attribute, such as `translate(40 20)rotate(8)` */
 const transform = (how: string, body: string) => `<g transform="${how}">${body}</g>`
 
-/** Moves a body drawn around 0,0 to its place. */
+/** Moves a shape that is drawn around 0,0 to x,y. */
 const place = (x: number, y: number, body: string, scale = 1, turn = 0) =>
   transform(`translate(${x} ${y})rotate(${turn})scale(${scale})`, body)
 
-/** `body` cut to the outline `d`; `id` has to be unique in the drawing. */
+/** Clips `body` to the outline `d`. `id` has to be unique in the drawing. */
 const within = (id: string, d: string, body: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${body}</g>`
 
 const times = (count: number, draw: (i: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** What is printed on an article: its pattern and its maker's mark, cut to its outline. */
+/** Prints a pattern and the brand's mark on an article, clipped to its outline. */
 export function decorate(kind: Kind, body: string, base: string, design: Design) {
   if (!design.nth) return body
   const article = body.replace(shadows, '')
-  // Up close the print comes as near as the article (`zoom` of shapes.ts).
+  // A close-up enlarges the article with a transform: the print gets the same one.
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
   const print = printOf(kind, base, design)
   return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
@@ -36,27 +36,27 @@ export function decorate(kind: Kind, body: string, base: string, design: Design)
 
 const inks = ['#fbfaf7', '#d9a429', '#1d2723', '#c9d6d3', '#c2352b', '#e7e1d3']
 
-/** A colour that stands out from the article's own. */
+/** Returns an ink that contrasts with the colour of the article. */
 function inkOn(base: string, nth: number) {
   const ordered = inks.map((_, n) => inks[(nth + n) % inks.length] ?? '')
   return ordered.find((ink) => Math.abs(brightness(ink) - brightness(base)) > 70) ?? '#fbfaf7'
 }
 
 type Print = {
-  /** A point of the face, in parts of it. */
+  /** Returns an SVG point; x and y are fractions of the printable area's width and height. */
   at: (x: number, y: number) => string
-  /** Lighter or darker than the article, and seen through. */
+  /** Draws a half-transparent shape that is lighter or darker than the article. */
   tint: (d: string) => string
   stripe: (d: string, width: number) => string
   fill: (d: string) => string
 }
 
-/** Two points of the face, from left to right and beyond both. */
+/** Returns a path that crosses the printable area from left to right and sticks out on both sides. */
 const across = ({ at }: Print, y: number, lean = 0) => `M${at(-1, y - lean)}L${at(2, y + lean)}`
 const below = (print: Print, y: number) => `${across(print, y)}L${print.at(2, 3)}L${print.at(-1, 3)}Z`
 const above = (print: Print, y: number) => `${across(print, y)}L${print.at(2, -2)}L${print.at(-1, -2)}Z`
 
-/** The patterns that articles come in, the first of them without any. */
+/** The patterns that articles can have. The first one is empty. */
 const patterns: readonly ((print: Print) => string)[] = [
   () => '',
   (p) => p.tint(below(p, 0.62)) + p.stripe(across(p, 0.62), 4),
@@ -67,7 +67,7 @@ const patterns: readonly ((print: Print) => string)[] = [
     p.tint(
       `M${p.at(-2, -1)}L${p.at(0.17, -1)}L${p.at(0.17, 2)}L${p.at(-2, 2)}ZM${p.at(3, -1)}L${p.at(0.83, -1)}L${p.at(0.83, 2)}L${p.at(3, 2)}Z`,
     ),
-  // Contour lines
+  // Contour lines of a map
   (p) =>
     p.stripe(
       times(6, (i) => {
@@ -76,14 +76,14 @@ const patterns: readonly ((print: Print) => string)[] = [
       }),
       3,
     ),
-  // A ridge of mountains
+  // A mountain ridge
   (p) =>
     p.tint(
       `M${p.at(-1, 0.9)}L${p.at(-0.3, 0.55)}L${p.at(0, 0.78)}L${p.at(0.34, 0.42)}L${p.at(0.52, 0.64)}L${p.at(0.72, 0.48)}L${p.at(1.1, 0.84)}L${p.at(1.5, 0.6)}L${p.at(2, 0.9)}L${p.at(2, 3)}L${p.at(-1, 3)}Z`,
     ) + p.fill(`M${p.at(0.34, 0.42)}l16 34l-16-8l-14 10Z`),
 ]
 
-/** Signs that makers put on what they make, around 0,0 and 20 wide. */
+/** The logos of brands, drawn around 0,0 and 20 wide. */
 const signs = [
   'M-10 8L0-9L10 8Z',
   'M-10 7L-3-6L2 1L6-4L10 7Z',
@@ -96,7 +96,7 @@ const signs = [
   'M-9 0H-3L0-9L3 0H9L4 4L6 10L0 6L-6 10L-4 4Z',
 ]
 
-/** A sign with the maker's name beside it, too small to read. */
+/** Returns a logo with the brand's name beside it as a bar: the name would be too small to read. */
 const markOf = (brand: number, ink: string) =>
   shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
 
@@ -117,6 +117,6 @@ function printOf(kind: Kind, base: string, { nth, brand }: Design) {
   const turned = turn && pattern ? transform(`rotate(${turn} ${left + width / 2} ${top + height / 2})`, kept) : kept
   if (!mark) return turned
   const [x, y, size] = mark
-  // On the other half of the face, for half of them.
+  // Half of the designs have the mark on the other half of the printable area.
   return turned + place(side ? round(2 * left + width - x) - 20 * size : x, y, markOf(brand, ink), size, turn)
 }

@@ -1,25 +1,25 @@
 /**
- * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
- * article where it is used.
+ * View 1 is the photo in lists, 2 shows another side (open, from behind, packed), 3 is a close-up of a detail, 4 shows
+ * the article in use.
  */
 export type View = 1 | 2 | 3 | 4
 
-/** What an article looks like among those of its kind: always the same for the same article. */
+/** What distinguishes an article from others of its kind. An article always gets the same design. */
 export type Design = {
   /** The article's index among its kind, which decides its pattern, proportions and details. */
   nth: number
-  /** Which of the kind's shapes it has. */
+  /** Index of the shape: a kind can have several. */
   cut: number
-  /** Index of the brand whose mark it has. */
+  /** Index of the brand whose logo is printed on the article. */
   brand: number
 }
 
-/** The kind itself: on the tile of a category, in a guide. */
+/** The design of a kind itself, for the tile of a category or a picture in a guide. */
 export const plain: Design = { nth: 0, cut: 0, brand: 0 }
 
 const CUTS = 4
 
-/** `nth`, `cut` and view as one number, by which `product_photos` and the file of the drawing know them. */
+/** Encodes `nth`, `cut` and the view as one number, which is part of the drawing's URL in `product_photos`. */
 export const shotNumber = ({ nth, cut }: Pick<Design, 'nth' | 'cut'>, view: View) => (nth * CUTS + cut) * 10 + view
 
 export function readShot(shot: number) {
@@ -27,20 +27,20 @@ export function readShot(shot: number) {
   return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
 }
 
-/** Kinds whose second view is another for each article: the others are seen packed, or from below. */
+/** Kinds whose view 2 differs for each article. Other kinds show it packed or from below, where all look the same. */
 const seenAgain: ReadonlySet<string> = new Set(
   'regenjas softshell fleece fleecevest wandelbroek afritsbroek tunneltent'.split(' '),
 )
 
-/** The number of a photo of an article; what looks the same for all of a kind is drawn once. */
+/** Returns the number of an article's drawing. Articles of one kind share a drawing where they look the same. */
 export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
   return shotNumber(view === 2 && !seenAgain.has(kind) ? plain : design, view)
 }
 
-/** The number of articles of a kind that differ in pattern, proportions or place of the mark. */
+/** How many designs of a kind differ in pattern, proportions or place of the logo. */
 const LOOKS = 48
 
-/** Neighbours differ in all of it, because the step has no divisor in common with `LOOKS`. */
+/** Articles with consecutive numbers get different patterns: 29 has no divisor in common with `LOOKS`. */
 export function variationOf(nth: number) {
   const look = (nth * 29) % LOOKS
   return { pattern: look % 8, stretch: Math.floor(look / 8) % 3, place: Math.floor(look / 24) }

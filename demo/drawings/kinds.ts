@@ -1,6 +1,6 @@
 import type { ColourId } from './colours'
 
-/** A kind has one drawing, drawn in each of `colours`. */
+/** Each kind of article has one drawing, which is coloured in each of `colours`. */
 const sold = {
   'trekkingtent-1p': { colours: ['den', 'oranje', 'zand'] },
   'trekkingtent-2p': { colours: ['mos', 'rood', 'zand'] },
@@ -56,7 +56,7 @@ const sold = {
   zakmes: { colours: ['rood', 'zwart', 'bruin', 'den'] },
 } as const satisfies Record<string, { colours: readonly ColourId[] }>
 
-/** All that is drawn. Some goods look otherwise than the rest of what they are sold with. */
+/** All kinds that have a drawing. Some are sold as another kind: a fleece vest is sold with the fleeces. */
 export const kinds = {
   ...sold,
   'merino-shirt-lang': sold['merino-shirt'],

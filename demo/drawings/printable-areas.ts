@@ -1,16 +1,16 @@
 import type { Kind } from './kinds'
 
-/** Where an article can be printed on, in its first view. */
+/** Where the pattern and the logo are printed on an article, in view 1. */
 export type Face = {
-  /** Left, top, width and height of its cloth, leather or metal. */
+  /** Left, top, width and height of the part that is cloth, leather or metal. */
   face: readonly [number, number, number, number]
-  /** Where its maker's mark is, and how large; none where there is no room for it. */
+  /** Position and size of the brand's logo; undefined where there is no room for one. */
   mark?: readonly [x: number, y: number, size: number]
-  /** Prints are only on the label: the rest is glass, a screen, a map. */
+  /** Whether only a label is printed on: the rest is glass, a screen or a map. */
   label?: true
-  /** How far the article leans. */
+  /** Rotation of the article in degrees. */
   turn?: number
-  /** How much narrower or wider one may be than another, as a part of it. */
+  /** By which fraction of its width an article can be narrower or wider than the plain one. */
   give: number
 }
 

@@ -1,9 +1,9 @@
 import { readArtwork } from './artwork'
 import type { Kind } from './kinds'
 
-/** A place to see an article in, 800 × 1000; a wide frame shows the middle of it. */
+/** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
 export type Setting = {
-  /** How much of it an article may take, and where it stands: its foot, or its top if it hangs. */
+  /** The maximum size of the article, and the y of its foot, or of its top if it hangs. */
   most: { width: number; height: number }
   foot: number
   hangs?: boolean
@@ -25,7 +25,7 @@ const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
     'regenjas donsjas softshell fleece fleecevest merino-shirt merino-shirt-lang wandelbroek afritsbroek regenbroek muts handschoenen wandelsokken',
 }
 
-/** The background of a kind. Kinds in no list (tableware, food, lamps) are on the table of a camp. */
+/** Returns the background of a kind. Kinds that are in no list (tableware, food, lamps) are on the table of a camp. */
 export function settingOf(kind: Kind): Setting & { body: string } {
   const [place] = Object.entries(kindsIn).find(([, kinds]) => kinds.split(' ').includes(kind)) ?? ['camp']
   return { ...settings[place as keyof typeof settings], body: readArtwork(`settings/${place}`) }

@@ -1,4 +1,4 @@
-/** Mixes two `#rrggbb` colours; `part` 0 is all `a`, 1 is all `b`. */
+/** Mixes two `#rrggbb` colours: `part` 0 returns `a`, 1 returns `b`. */
 export function mix(a: string, b: string, part: number) {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
@@ -16,8 +16,8 @@ export function brightness(hex: string) {
 }
 
 /**
- * The shades of an article's colour, by the names that its artwork has them by. From `hi` to `deep` they are spread
- * wider for near-black articles, so that their seams stay visible.
+ * Returns the shades of an article's colour by the names that the artwork uses. For near-black articles the shades from
+ * `hi` to `deep` differ more, so that seams stay visible.
  */
 export function shadesOf(base: string): Record<string, string> {
   const dark = mix(base, '#10201a', 0.28)
@@ -39,7 +39,9 @@ export function shadesOf(base: string): Record<string, string> {
   }
 }
 
-/** Puts a colour's shades into artwork: `{mid}` is one of them, `{mid #1d2723 0.3}` one that is mixed with another. */
+/**
+ * Fills in the shades of a colour in artwork: `{mid}` is one shade, `{mid #1d2723 0.3}` mixes it with another colour.
+ */
 export function paint(artwork: string, base: string) {
   const shades = shadesOf(base)
   const colourOf = (name: string) => {
@@ -56,5 +58,5 @@ export function paint(artwork: string, base: string) {
   return painted
 }
 
-/** All that is drawn in the colour of a shadow on the ground. */
+/** Matches every element that has the colour of a shadow on the ground. */
 export const shadows = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g

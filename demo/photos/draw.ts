@@ -9,7 +9,9 @@ import { frameArticle } from './frame'
 
 const views: readonly View[] = [1, 2, 3]
 
-/** File name without ending, and the whole SVG: of each kind in each of its colours, of each article, and of each place. */
+/**
+ * Yields the name (without extension) and SVG of each drawing: of kinds in each of their colours, articles, landscapes.
+ */
 export async function* drawAll(): AsyncGenerator<[string, string]> {
   for (const [kind, { colours: ids }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
     for (const id of ids)
@@ -17,7 +19,7 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
         yield [`${kind}-${id}-${shotNumber(plain, view)}`, await frameArticle(kind, colours[id].hex, view, plain)]
   let brand = 0
   for (const article of readDemo().articles) {
-    // A product's first row names its brand.
+    // Only the first row of a product names its brand.
     if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
     for (const path of article.photos?.split(' | ') ?? []) {
       const { kind, colour, shot } = readDrawing(path)

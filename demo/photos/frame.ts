@@ -6,15 +6,15 @@ import type { Kind } from '../drawings/kinds'
 import { settingOf } from '../drawings/settings'
 import { shadows } from '../drawings/shades'
 
-/** How much of its frame's width or height an article takes, whatever shape the frame has. */
+/** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */
 const FILL = 0.88
 
 type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
 /**
- * An article as its photo: as large as every other one, or where it is used. It has no shape of its own, so that it
- * fills any frame from edge to edge; `size` gives it one.
+ * Returns the SVG of an article as a product photo. All articles are equally large in it, except in view 4. Without
+ * `size` the SVG has no aspect ratio of its own: it fills any frame from edge to edge.
  */
 export async function frameArticle(kind: Kind, hex: string, view: View, design: Design, size?: Size) {
   const body = drawArticle(kind, hex, view, design)
@@ -45,13 +45,13 @@ async function framed(kind: Kind, body: string, view: View, design: Design) {
 
 const short = (value: number) => Number(value.toFixed(3))
 
-/** Cut to the frame where it has another shape. */
+/** Crops to the frame where the frame has another aspect ratio. */
 const slice = (viewBox: string, body: string) =>
   `<svg width="100%" height="100%" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 
 const boxes = new Map<string, Promise<Box>>()
 
-/** Where a shape of a kind is on its canvas, without the shadow below it. */
+/** Returns the bounding box of a shape on its canvas, without the shadow below it. */
 function measure(kind: Kind, view: View, cut: number) {
   const key = `${kind} ${view === 2 ? 2 : 1} ${cut}`
   const box = boxes.get(key) ?? look(kind, view === 2 ? 2 : 1, cut)
@@ -59,19 +59,19 @@ function measure(kind: Kind, view: View, cut: number) {
   return box
 }
 
-/** Pixels around the canvas. */
+/** Pixels around the canvas that are measured too. */
 const MARGIN = 100
 
 async function look(kind: Kind, view: View, cut: number): Promise<Box> {
   const body = drawKind(kind, '#7d8a80', view, { ...plain, cut })
-  // Half its size is sharp enough.
+  // Half the size is precise enough to measure.
   const { left, top, width, height } = await boundsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="${-MARGIN} ${-MARGIN} 1000 800">${body}</svg>`,
   )
   return { left: left * 2 - MARGIN, top: top * 2 - MARGIN, width: width * 2, height: height * 2 }
 }
 
-/** Where something is drawn in a picture, besides shadows on the ground. */
+/** Returns the bounding box of what an SVG draws, except shadows on the ground. */
 export async function boundsOf(svg: string): Promise<Box> {
   const { data, info } = await sharp(Buffer.from(svg.replace(shadows, '')))
     .ensureAlpha()

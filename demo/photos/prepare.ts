@@ -18,9 +18,9 @@ import { frameArticle } from './frame'
 import { shoots } from './shoots'
 import { canvas, takePhoto, takeScene } from './studio'
 
-/** Photos that are rendered at once: enough for two cores. */
+/** How many photos are rendered at the same time: enough for two cores. */
 const CONCURRENCY = 4
-/** Photos that were taken before; one is taken anew when its drawing, or how photos are taken, changes. */
+/** The folder of rendered photos. A photo is rendered again when its drawing or the code in studio.ts changes. */
 const cache = '.wrangler/demo-photos'
 
 type PhotoRow = TableRow<'product_photos'>
@@ -28,8 +28,8 @@ type Ready = { name: string; key: string; source_hash: string; photo: NormalPhot
 type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
 
 /**
- * Gives a dozen of the demo's goods photos instead of drawings, and takes those that its folder names, in the same way
- * as an upload does: what it would send is put into this machine's bucket, and goods point to it.
+ * Gives a dozen of the demo's products photos instead of drawings, and renders the photos that the shop configuration
+ * names. It does what an upload does: it puts the files into the local R2 bucket and writes rows that refer to them.
  *
  * @param state the folder of miniflare's state
  */
@@ -77,7 +77,9 @@ export async function preparePhotos(db: Db, state: string) {
   return ready.length
 }
 
-/** What is to be taken of one article, and its photos afterwards: a colour that no photo is taken of keeps its drawings. */
+/**
+ * Returns the photos to render of a product, and its new rows of photos. A colour without photos retains its drawings.
+ */
 async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[number]) {
   const { article, old } = await batch(db, {
     article: first(
@@ -128,7 +130,7 @@ async function readyAll(jobs: readonly Job[]): Promise<Ready[]> {
 async function readyOne({ name, facts, take }: Job): Promise<Ready> {
   const path = join(cache, `${sha256(Buffer.from(studio() + JSON.stringify(facts)))}.jpg`)
   if (!existsSync(path)) {
-    // Another run on this folder must not find half a file.
+    // A second process that runs in this folder must not find half a file.
     writeFileSync(`${path}.${process.pid}`, await take())
     renameSync(`${path}.${process.pid}`, path)
   }
@@ -139,14 +141,14 @@ async function readyOne({ name, facts, take }: Job): Promise<Ready> {
 
 let code: string | undefined
 
-/** How photos are taken. */
+/** Returns the code that renders photos. It is part of the cache's key. */
 function studio() {
   code ??= readFileSync('demo/photos/studio.ts', 'utf8')
   return code
 }
 
 /**
- * Puts files into this machine's bucket of photos, where both workers look (scripts/support/photo-bucket.ts).
+ * Puts files into the local bucket of photos, which both workers read (scripts/support/photo-bucket.ts).
  *
  * @param state the folder of miniflare's state
  */

@@ -1,20 +1,20 @@
 import type { View } from '../drawings/design'
 import type { Shot } from './studio'
 
-/** One photo to take of an article in some colour: of which drawing, and how. */
+/** One photo of an article: which drawing, and how it is photographed. */
 export type Take = { view: View } & Omit<Shot, 'drawing'>
 
-/** An article with photos, in this number of its colours. */
+/** Photos of an article, for the first `colours` of its colours. */
 export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
 
-/** The aspect ratio of a list's tiles. */
+/** The aspect ratio of tiles in a product list. */
 const large = { width: 1280, height: 1600 }
 const small = { width: 960, height: 1200 }
 const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
 
 const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
 
-/** In the studio, outdoors, and what else there is to see of it. */
+/** Photos in the studio, outdoors, and of the other views. */
 const usual = (n: number): Take[] => [
   { view: 1, setting: 'studio', ...large },
   { view: 1, setting: outdoors(n), ...large },
@@ -23,7 +23,7 @@ const usual = (n: number): Take[] => [
 
 const corners = [0.3, 0.5, 0.7]
 
-/** The most photos that a supplier may deliver: 30, all but the first ones smaller. */
+/** As many photos as a supplier may deliver: 30. All but the first ones are smaller. */
 const everything: Take[] = [
   ...usual(0),
   ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),

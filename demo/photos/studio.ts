@@ -1,40 +1,40 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * How a picture is taken: in the studio on white, which takes the colour of the tile that it stands in (ui/image/photo.css), or
- * outdoors before one of the scenes.
+ * Where a photo is taken: in the studio on white, which takes the colour of the tile around it (ui/image/photo.css), or
+ * outdoors with a landscape behind the article.
  */
 export type Setting = 'studio' | { scene: string }
 
-/** How large the drawing of an article is. */
+/** The size of the drawing of an article. */
 export const canvas = { width: 800, height: 1000 } as const
 
 export type Shot = {
-  /** The drawing of an article, as large as `canvas`. */
+  /** The SVG of an article, as large as `canvas`. */
   drawing: string
   setting: Setting
-  /** Pixels. */
+  /** Pixels, as `height` is. */
   width: number
   height: number
-  /** How much of the frame the article takes; above 1 the camera comes near. */
+  /** The fraction of the frame that the article takes; above 1 is a close-up. */
   zoom?: number
-  /** Where the camera looks when it is near, as parts of the article. */
+  /** The centre of a close-up, as fractions of the article's width and height. */
   at?: { x: number; y: number }
 }
 
-/** Pixels in rows: of a photo in the making three bytes each, of a layer to lay on it four. */
+/** Pixels, row by row: three bytes each in the photo itself (RGB), four in a layer that is blended onto it (RGBA). */
 type Pixels = { data: Buffer; width: number; height: number; channels: number }
-/** A layer, and where its corner comes in the frame. */
+/** A layer, and the position of its top left corner in the frame. */
 type Placed = Pixels & { left: number; top: number }
 
 /**
- * Takes a photo of a drawing: with light from the left, roundness towards its edges, its shadow on the ground, what is
- * behind it and grain. The same shot gives the same bytes.
+ * Renders a photo from a drawing: light from the left, round edges, a shadow on the ground, a background and grain. The
+ * same input gives the same bytes.
  *
- * Layers are laid in memory here, because it takes a tenth of what sharp's `composite` takes: whoever starts the demo
- * for the first time waits for 70 of these.
+ * Layers are blended in memory here, because that takes a tenth of the time of sharp's `composite`: the first start of
+ * the demo renders 70 photos.
  *
- * @param scenes the drawings of places, by name
+ * @param scenes the drawings of landscapes, by name
  */
 export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: Scenes) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
@@ -52,7 +52,7 @@ export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, a
   return finish(photo, isOutdoors)
 }
 
-/** A place as a photo of its own. */
+/** Renders a landscape as a photo. */
 export async function takeScene(drawing: string, width: number, height: number) {
   const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(0.5)
   return finish(await pixelsOf(place), true)
@@ -78,7 +78,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 
 const drawn = (svg: string | Buffer) => pixelsOf(sharp(Buffer.from(svg)).ensureAlpha())
 
-/** Lays a layer on what is below it, whose own transparency stays. What stands out of the frame is not laid. */
+/** Blends a layer onto the pixels below it, whose own transparency does not change. The part outside is cut off. */
 function lay({ data: below, channels, ...frame }: Pixels, { data, width, height, left, top }: Placed) {
   const from = Math.max(0, -left)
   const to = Math.min(width, frame.width - left)
@@ -90,7 +90,7 @@ function lay({ data: below, channels, ...frame }: Pixels, { data, width, height,
       if (alpha === 0) continue
       for (let n = 0; n < 3; n++) {
         const mixed = (below[write + n] ?? 0) * (255 - alpha) + (data[read + n] ?? 0) * alpha + 127
-        // A division by 255 of whole numbers, which the loop of a million pixels feels.
+        // Divides by 255 without a division: the loop runs for a million pixels.
         below[write + n] = (mixed * 257 + 257) >> 16
       }
     }
@@ -99,20 +99,20 @@ function lay({ data: below, channels, ...frame }: Pixels, { data, width, height,
 
 const kept = new Map<string, Promise<Pixels>>()
 
-/** What several photos have is drawn once; nobody may lay anything on it. */
+/** Caches pixels that several photos share: callers must not change them. */
 function once(key: string, make: () => Promise<Pixels>) {
   const pixels = kept.get(key) ?? make()
   kept.set(key, pixels)
   return pixels
 }
 
-/** As drawings have it below them (demo/drawings/shades.ts). */
+/** The shadow on the ground that a drawing contains (demo/drawings/shades.ts). */
 const groundShadow = /<ellipse [^>]*fill="#e4e1d8"\/>/g
 
 type Frame = { width: number; height: number }
 type Place = Frame & { left: number; top: number }
 
-/** The article on its own, with the light on it: the part that is in the frame. */
+/** Returns the lit article without background, cropped to the frame. */
 async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: boolean): Promise<Placed> {
   const { width, height } = place
   const x = Math.max(0, -place.left)
@@ -127,7 +127,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
   }
   const whole = sharp(article, { density: (72 * width) / 800 }).resize(width, height, { fit: 'fill' })
   const lit = await pixelsOf(whole.ensureAlpha().extract(part))
-  // Darkens the blurred edge, so that the product looks round. A quarter of the size suffices for a blur.
+  // Darkens the blurred edge, so that the article looks round. A quarter of the size suffices for a blur.
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) }
   const edge = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })
@@ -162,7 +162,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
 
 type Stand = { left: number; right: number; bottom: number }
 
-/** Where the article touches the ground: the lowest of it, and how wide it is there. */
+/** Returns where the article touches the ground: its lowest point, and its left and right there. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
   const small = { width: 200, height: (200 * canvas.height) / canvas.width }
   const data = await sharp(article)
@@ -181,7 +181,7 @@ async function standOf(article: Buffer, wide: number, high: number): Promise<Sta
   return { left: Math.min(...xs) * scale, right: Math.max(...xs) * scale, bottom: (bottom * high) / small.height }
 }
 
-/** A dark line where it stands, and the wide soft shadow of a lamp on the left. */
+/** Returns the shadow of the article: a dark line at its foot, and the wide soft shadow of a lamp on the left. */
 async function shadow(
   { left, right, bottom }: Stand,
   place: Place,
@@ -204,7 +204,7 @@ async function shadow(
   return { ...(await drawn(svg)), left: box.left, top: box.top }
 }
 
-/** What stands behind, for one photo to be laid on. */
+/** Returns a copy of the background: the caller blends the article onto it. */
 async function backdrop(setting: Setting, width: number, height: number, scenes: Scenes): Promise<Pixels> {
   const made = await once(`backdrop ${JSON.stringify(setting)} ${width} ${height}`, () => {
     if (setting === 'studio') return pixelsOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }))
@@ -213,7 +213,7 @@ async function backdrop(setting: Setting, width: number, height: number, scenes:
   return { ...made, data: Buffer.from(made.data) }
 }
 
-/** Out of focus: small, blurred and drawn large again. */
+/** Returns a landscape out of focus: scaled down, blurred and scaled up again. */
 async function outdoors(scene: string, width: number, height: number) {
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) }
   const far = await sharp(Buffer.from(scene))
@@ -229,13 +229,13 @@ async function outdoors(scene: string, width: number, height: number) {
   return place
 }
 
-/** What it stands on outdoors: earth that darkens towards the camera. */
+/** The ground below the article outdoors: earth that darkens towards the camera. */
 const ground = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g" x2="0" y2="1"><stop offset=".66" stop-color="#3b3426" stop-opacity="0"/><stop offset=".8" stop-color="#3b3426" stop-opacity=".45"/><stop offset="1" stop-color="#241f16" stop-opacity=".75"/></linearGradient>
     <path fill="url(#g)" d="M0 0H${width}V${height}H0Z"/></svg>`)
 
-/** What a lens does outdoors: darker corners, and some haze of the low sun. */
+/** Imitates a lens outdoors: darker corners, and some haze of the low sun. */
 const lens = (width: number, height: number) =>
   drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <radialGradient id="v" r=".78"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient>
@@ -243,10 +243,10 @@ const lens = (width: number, height: number) =>
     <path fill="url(#h)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#v)" d="M0 0H${width}V${height}H0Z"/></svg>`)
 
 const GRAIN = 512
-/** How much of it is seen. */
+/** The opacity of the grain. */
 const STRENGTH = 0.3
 
-/** Grain that repeats too far apart to be seen, the same each time. */
+/** Adds the same grain to each photo. It repeats every 512 pixels, which is too far apart to notice. */
 function addGrain({ data, width, height }: Pixels) {
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y % GRAIN) * GRAIN
@@ -259,7 +259,7 @@ function addGrain({ data, width, height }: Pixels) {
 
 const noise = makeNoise(GRAIN * GRAIN)
 
-/** `soft-light` (W3C Compositing, 10.1.10) for each grain and what is below it. */
+/** The result of blend mode `soft-light` (W3C Compositing, 10.1.10) for each pair of grain and pixel below it. */
 const softened = Uint8Array.from({ length: 65_536 }, (_, at) => {
   const source = (at >> 8) / 255
   const below = (at & 255) / 255
@@ -272,7 +272,7 @@ const softened = Uint8Array.from({ length: 65_536 }, (_, at) => {
 function makeNoise(length: number) {
   let state = 20_76
   return Uint8Array.from({ length }, () => {
-    // A sum of some is more often near the middle, as grain is.
+    // A sum of three random numbers is more often near the middle, as real grain is.
     let sum = 0
     for (let n = 0; n < 3; n++) {
       state = (state * 16_807) % 2_147_483_647
