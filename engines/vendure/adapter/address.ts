@@ -36,7 +36,10 @@ export type AddressInput = VariablesOf<typeof createAddress>['input']
 
 type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> & { countryCode?: string | null }
 
-/** Vendure's lines are for labels; the fields beside them are what was filled in. */
+/**
+ * Vendure has one field for the whole name and one for street and number, which it prints on labels. The custom fields
+ * store each part as the customer typed it.
+ */
 export function toVendureAddress(address: AddressFields): AddressInput {
   const { company, firstname, middle_name, lastname, street, house_number, addition } = address
   return {
@@ -51,7 +54,10 @@ export function toVendureAddress(address: AddressFields): AddressInput {
   }
 }
 
-/** Null for an order without one: Vendure's is then an address of nothing. One made in the dashboard is taken apart. */
+/**
+ * Returns null for an order without an address: Vendure returns one with empty fields. An address from Vendure's
+ * dashboard lacks the custom fields: its street and name are split.
+ */
 export function fromVendureAddress(address: VendureAddress | null | undefined): AddressFields | null {
   if (!address?.streetLine1) return null
   const { fullName, company, streetLine1, streetLine2, customFields: own } = address

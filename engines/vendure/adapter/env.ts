@@ -5,19 +5,19 @@ import { texts } from './nl'
 import type { Turns } from './order/turns'
 
 export type Env = {
-  /** Vendure's Shop API, such as `https://vendure.example/shop-api`. */
+  /** The URL of Vendure's Shop API, such as `https://vendure.example/shop-api`. */
   VENDURE_API: string
-  /** A secret: what the links to payments are signed with. */
+  /** The secret that signs payment tokens and the guest's cookie. */
   TOKEN_SECRET?: string
-  /** Counts what may be done so often alone (limit/). */
+  /** Counts tries for the rate limits (limit/). */
   TRIES: DurableObjectNamespace<Tries>
-  /** Lets orders be paid one after another (order/turns.ts). */
+  /** Runs payments one after another (order/turns.ts). */
   TURNS: DurableObjectNamespace<Turns>
 }
 
 export type ShopContext = Context<{ Bindings: Env }>
 
-/** Some text of its own for each deployment, without which strangers could sign. */
+/** Returns the secret that signs tokens. There is no default: with a known secret strangers could sign tokens. */
 export function secretOf({ env }: ShopContext) {
   if (!env.TOKEN_SECRET) throw new ApiError(503, texts.fault)
   return env.TOKEN_SECRET

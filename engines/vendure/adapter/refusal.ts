@@ -4,12 +4,12 @@ import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 import { callVendure, type Vendure } from './vendure/call'
 
-/** One of Vendure's error results: a change that it refuses. */
+/** An error result of Vendure: a change that it refuses. */
 export type Refusal = { __typename: string; errorCode?: string }
 
 type AtField = Record<string, [field: string, text: string]>
 
-/** Vendure's errors that the contract has as a text at a field. */
+/** Vendure's error codes that become a text at a form field. */
 const atField: AtField = {
   INVALID_CREDENTIALS_ERROR: ['password', texts.wrongPassword],
   COUPON_CODE_INVALID_ERROR: ['code', texts.codeUnknown],
@@ -24,7 +24,7 @@ const atField: AtField = {
   PASSWORD_RESET_TOKEN_EXPIRED_ERROR: ['token', texts.badResetLink],
 }
 
-/** Those that it has as a status with a code. */
+/** Vendure's error codes that become an HTTP status with a code of the contract. */
 const byStatus: Record<string, [status: number, text: string, code: string]> = {
   NO_ACTIVE_ORDER_ERROR: [409, texts.cartEmpty, 'empty_cart'],
   ORDER_LIMIT_ERROR: [409, texts.cartFull, 'cart_full'],
@@ -38,7 +38,7 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
   ALREADY_LOGGED_IN_ERROR: [409, texts.alreadyLoggedIn, 'already_logged_in'],
 }
 
-/** @param own fields and texts of one call, in place of the usual ones */
+/** @param own fields and texts of this call, which replace the default ones */
 export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
   const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
   if (field && message) return invalid({ [field]: [message] })
@@ -48,15 +48,14 @@ export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField
   return new ApiError(500, texts.fault)
 }
 
-/** Whether an answer of Vendure is an error result. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'errorCode' in answer
 
 /**
- * Sends Vendure mutations.
+ * Sends one or more mutations to Vendure.
  *
- * @param own fields and texts of this call, in place of the usual ones
- * @throws ApiError for the first of them that Vendure refuses
+ * @param own fields and texts of this call, which replace the default ones
+ * @throws ApiError for the first mutation that Vendure refuses
  */
 export async function mutate<Answer extends object, Variables>(
   vendure: Vendure,

@@ -4,22 +4,22 @@ import type { ShopContext } from './env'
 import { readSigned, sign } from './signature'
 import type { Vendure } from './vendure/call'
 
-/** The token of the visitor's session at Vendure, and the codes of the last cart and of a guest's last order. */
+/** Cookies: the token of the visitor's Vendure session, the code of the last cart, the code of a guest's last order. */
 export const SESSION = 'vendure_session'
 const ORDER = 'vendure_order'
 const GUEST = 'vendure_guest'
 
-/** In seconds. */
+/** 30 days, in seconds. */
 const days30 = 30 * 24 * 60 * 60
 
-/** As long as Vendure's own sessions, which are extended while they are used. */
+/** The cookies live as long as Vendure's sessions, which each use extends. */
 function attributesOf({ req }: ShopContext) {
   const { protocol, hostname } = new URL(req.url)
   const isLocal = protocol === 'http:' && isLoopback(hostname)
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal, maxAge: days30 } as const
 }
 
-/** What a cookie says, where it can be what was set: a visitor may send anything. */
+/** Returns the value of a cookie if it has the right form: a visitor can send anything. */
 function readCookie(context: ShopContext, name: string, form: RegExp) {
   const value = getCookie(context, name)
   return value && form.test(value) ? value : undefined
@@ -27,7 +27,7 @@ function readCookie(context: ShopContext, name: string, form: RegExp) {
 
 const visitors = new WeakMap<Request, Vendure>()
 
-/** Vendure as this visitor: with the session of their cookie, or the one that began in this request. */
+/** Returns the connection to Vendure with this visitor's session, from the cookie or started in this request. */
 export function visitorVendure(context: ShopContext): Vendure {
   const known = visitors.get(context.req.raw)
   if (known) return known
@@ -43,17 +43,16 @@ export function visitorVendure(context: ShopContext): Vendure {
   return vendure
 }
 
-/** The order that the cart became, for the same press once more: then it is in no cart. */
+/** Returns the code of the visitor's last cart: a repeated request finds by it the order that the cart has become. */
 export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
-/** Sets the cookie of the order's code, where it is another one. */
 export function rememberOrder(context: ShopContext, code: string) {
   if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 
 /**
- * The last order of a guest; Vendure's session forgets a guest once the order is placed. It is signed: an order's code
- * is in mails as well, and must not make its reader the guest.
+ * Returns the code of a guest's last order: Vendure's session forgets a guest once the order is placed. The cookie is
+ * signed, because the code is in mails as well, and knowing it must not make a visitor that guest.
  */
 export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
 
@@ -63,7 +62,7 @@ export async function rememberGuest(context: ShopContext, code: string) {
 
 export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))
 
-/** Deletes the cookies; the session at Vendure is ended by its own logout. */
+/** Deletes the cookies. Vendure's logout ends the session itself. */
 export function endSession(context: ShopContext) {
   for (const name of [SESSION, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
 }

@@ -6,29 +6,31 @@ import type { MenuItem } from '../../../src/contract/menu'
 import type { SentShopInfo } from '../../../src/contract/shop'
 import { type Files, readShopFolder } from '../server/seed/demo.ts'
 
-/** What Vendure does not hold, and the shop's folder of files does. It is built into the adapter. */
+/** What Vendure does not have: shop info, menus and pages of the shop configuration. It is built into the adapter. */
 export type Content = {
   shop: Omit<SentShopInfo, 'free_shipping_from' | 'shipping'> & { free_shipping_from?: number; shipping: Delivery[] }
   countries: Record<string, { title: string; postal_code_pattern?: string; eu?: boolean }>
   menus: MenuItem[]
-  /** Where paths of before lead. */
+  /** Maps old paths to new ones. */
   redirects: Record<string, string>
   pages: (Omit<v.InferInput<typeof Page>, 'products' | 'chooser'> & { words: string })[]
 }
 
 type Delivery = { country: string; price: number; free_from?: number; days: number }
 
-/** Writes what the adapter takes from the shop's folder. The same text is not written again: it restarts adapters that run. */
+/** Writes the content that is built into the adapter, if it has changed: writing restarts running adapters. */
 export function writeContent(file: string) {
   const text = JSON.stringify(toContent(readShopFolder()))
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** The page for following an order without an account: Vendure has no call for it (README.md), so it is a 404. */
+/**
+ * The page where customers follow an order without an account. Vendure has no call for it (README.md), so it is a 404.
+ */
 const trackingPath = '/bestelling-volgen'
 
-/** The overview that a page is listed on, by its type. */
+/** The type of the page that lists pages of each type. */
 const overviews: Record<string, string> = {
   text: 'text-overview',
   blog: 'blog-overview',
@@ -116,5 +118,5 @@ function toContent({ shop, shipping, payment, menus, pages, redirects }: Files['
   }
 }
 
-/** A photo that is a file of the shop; uploaded photos exist only in the embedded backend. */
+/** Returns the path of a photo that is a file of the shop; uploaded photos exist only in the embedded backend. */
 const ownPath = (photo: string | undefined) => (photo?.startsWith('/') ? photo : null)

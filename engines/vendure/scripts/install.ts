@@ -3,14 +3,14 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 
 const folder = 'engines/vendure'
 const lockfile = `${folder}/package-lock.json`
-/** The lockfile of what is installed. */
+/** A copy of the lockfile that was last installed. */
 const installed = `${folder}/node_modules/.installed-lock.json`
 
-/** Installs the engine's own packages, unless those of its lockfile are there. */
+/** Installs the packages of engines/vendure, unless its lockfile is installed already. */
 export function install() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
   console.log('Installing Vendure, which takes about a minute the first time…')
-  // The npm that runs this: Windows finds no `npm.cmd` by itself.
+  // Runs npm by the path of the npm that started this: on Windows `npm` is not a program but `npm.cmd`.
   const npm = process.env.npm_execpath
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const options = ['ci', '--ignore-scripts', '--no-audit']

@@ -5,18 +5,19 @@ import { addToCart } from '../../../src/contract/ordering/cart'
 import { fillCheckout, press } from '../tests/buyer'
 import { aMail, chooseFirst, openVisitor } from '../tests/visitor'
 
-/** How long one page took, and how many requests the engine got for it. */
+/** The duration of one page, and the number of requests that Vendure received for it. */
 export type Visit = { page: string; ms: number; calls: number }
 
 const samples = 7
-/** The storefront's own cookies that scripts read. */
+/** The storefront's cookies that scripts may read. */
 const hints = [SESSION_HINT, LOGIN_HINT]
 const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
 
 /**
- * Visits pages of a shop that has nothing stored of them yet, several of each kind, and orders.
+ * Opens several pages of each kind in a shop whose caches are empty, and places an order.
  *
- * @param shop its address @param countCalls how many requests its engine got so far
+ * @param shop its URL
+ * @param countCalls returns how many requests Vendure has received so far
  */
 export async function visitPages(shop: string, countCalls: () => number): Promise<Visit[]> {
   const visits: Visit[] = []
@@ -35,7 +36,7 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
       if (!response.ok) throw new Error(`${path} is ${response.status}`)
     })
 
-  // The first request of a worker starts it.
+  // The first request starts the worker: it must not count as part of the first page.
   await (await send('/bezorgen-bestaat-niet')).text()
   await open('home', '/')
   const { products, categories } = await queryProducts(api, { stock_filter: true, per_page: 60 })

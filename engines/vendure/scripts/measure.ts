@@ -6,8 +6,9 @@ import { install } from './install.ts'
 import { startProxy } from './proxy.ts'
 
 /*
- * `npm run measure:vendure`: ms and requests to Vendure a page, beside the embedded backend, each with the demo's 600
- * products and on this machine. VENDURE_STATE names the folder of a Vendure that is filled already.
+ * `npm run measure:vendure`: the time per page (ms) and its requests to Vendure, compared with the embedded backend.
+ * Both have the demo's 600 products and run on this machine. VENDURE_STATE names the folder of a Vendure that is filled
+ * already.
  */
 process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
@@ -42,7 +43,7 @@ for (const page of new Set(before.map(({ page }) => page))) {
 }
 process.exit(0)
 
-/** The median of the visits, and their least and most. */
+/** Returns the median, minimum and maximum of the visits. */
 function spread(visits: readonly Visit[] = [], of: 'ms' | 'calls') {
   const sorted = visits.map((visit) => Math.round(visit[of])).sort((one, other) => one - other)
   const [least, most, median] = [sorted[0], sorted.at(-1), sorted[Math.floor(sorted.length / 2)]]

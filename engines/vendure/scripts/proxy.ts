@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-/** Handles one request by the name of its GraphQL operation. Without an answer the connection is broken. */
+/** Handles a request by the name of its GraphQL operation. If it returns undefined, the proxy closes the connection. */
 type Handler = (operation: string, forward: () => Promise<Answer>) => Promise<Answer | undefined>
 
-/** Starts a server between the adapter and the Vendure at `target`. Returns its URL. */
+/** Starts a proxy between the adapter and the Vendure at `target`. Returns its URL. */
 export async function startProxy(target: string, handle: Handler) {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)

@@ -4,7 +4,9 @@ import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql'
 
 export const schemaFile = 'engines/vendure/adapter/vendure/schema.d.ts'
 
-/** The types of a running Vendure's Shop API, as the adapter's documents are typed by. */
+/**
+ * Returns the schema of a running Vendure's Shop API as TypeScript types, which type the adapter's GraphQL documents.
+ */
 export async function readSchema(vendure: string) {
   const response = await fetch(`${vendure}/shop-api`, {
     method: 'POST',

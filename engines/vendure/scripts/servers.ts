@@ -7,23 +7,22 @@ import { noTelemetry, startOf } from '../../../scripts/support/commands.ts'
 import { writeContent } from './content.ts'
 import { adapterSettings } from './settings.ts'
 
-/** The servers, by their URLs. */
+/** The processes of the servers, by their URLs. */
 const children = new Map<string, ChildProcess>()
 process.once('exit', () => {
   for (const child of children.values()) child.kill()
 })
-// By itself this ends the process without its `exit`, and the servers would stay.
+// By default SIGTERM ends the process without an `exit` event, and the servers would keep running.
 process.once('SIGTERM', () => process.exit(143))
 
-/** Ends the servers, and lets Vendure write its file. */
+/** Stops all servers, and waits until Vendure has written its database file. */
 export const stopAll = () => Promise.all([...children.keys()].map(stop))
 
-/** Ends the server at `url`. */
 export async function stop(url: string) {
   const child = children.get(url)
   children.delete(url)
   if (!child || child.exitCode !== null) return
-  // Until now its end was the end of all.
+  // A server that exits by itself ends this process; one that is stopped must not.
   child.removeAllListeners('exit')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
@@ -31,9 +30,10 @@ export async function stop(url: string) {
 }
 
 /**
- * Starts Vendure, which fills itself with the demo's goods the first time. Returns its address.
+ * Starts Vendure, which imports the demo's products at its first start. Returns its URL.
  *
- * @param shop the shop's address, for links in mail @param port by default a free one
+ * @param shop the shop's URL, for links in mail
+ * @param port by default a free one
  */
 export async function startVendure(state: string, shop: string, port?: number) {
   port ??= await freePort()
@@ -50,7 +50,7 @@ export async function startVendure(state: string, shop: string, port?: number) {
   return address
 }
 
-/** Starts the adapter in front of a Vendure as the worker that it is. Returns its address. */
+/** Starts the adapter as a worker, with Vendure as its backend. Returns its URL. */
 export async function startAdapter(vendure: string, state: string, config = 'engines/vendure/adapter/wrangler.jsonc') {
   writeContent('engines/vendure/.state/content.json')
   const port = await freePort()
@@ -61,7 +61,8 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
-  // Workers find each other by their names: those of another server are in another registry.
+  // Wrangler connects workers of the same name through a registry: each server has its own, so that they do not
+  // connect.
   const env = { ...process.env, ...noTelemetry, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
@@ -72,9 +73,10 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
 }
 
 /**
- * Builds the shop and starts it as `npm start` does: in front of the adapter, or of its own backend. Returns its address.
+ * Builds the shop and starts it as `npm start` does, with the adapter or the embedded backend. Returns its URL.
  *
- * @param state a folder of its own, so that it starts beside another shop and has nothing stored
+ * @param state its own folder for databases and caches, so that it can run beside another shop and starts with empty
+ * caches
  */
 export async function startShop(state: string, adapter?: string) {
   const port = await freePort()
@@ -97,7 +99,7 @@ async function answers(url: string) {
   while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** What links are signed with: the same after a restart. */
+/** Returns the secret that signs tokens: it is stored, so that tokens remain valid after a restart. */
 function secretIn(state: string) {
   const file = join(state, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })

@@ -3,8 +3,9 @@ import { startAdapter, startVendure } from './servers.ts'
 import { adapterSettings } from './settings.ts'
 
 /*
- * `npm run start:vendure`: the shop on http://localhost:$PORT in front of a Vendure with the demo's goods. Vendure's
- * database is engines/vendure/.state: remove that folder to begin anew. Its mail is in `mails` of that folder.
+ * `npm run start:vendure`: the shop on http://localhost:$PORT with Vendure as its backend, which has the demo's
+ * products. The folder engines/vendure/.state is Vendure's database (delete it to start anew), and mail is written to
+ * `mails` in it.
  */
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 

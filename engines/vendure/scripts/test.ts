@@ -6,12 +6,11 @@ import { run } from '../../../scripts/support/commands.ts'
 import { install } from './install.ts'
 
 /*
- * `npm run test:vendure`: types, `check:backend`, the adapter's tests and browser journeys against a Vendure of
- * their own, which is filled anew. `--no-journeys` leaves the journeys out. `--schema` writes the types of Vendure's
- * Shop API first.
+ * `npm run test:vendure`: checks types, runs `check:backend`, the adapter's tests and browser journeys with a new
+ * Vendure. `--no-journeys` skips the journeys. `--schema` first updates the types of Vendure's Shop API.
  */
 install()
-// They use what was just installed.
+// These modules import packages that `install` has just installed.
 const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
@@ -42,7 +41,7 @@ await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)
 
-/** A customer for the account pages of `check:backend`. */
+/** Registers a customer, whose account pages `check:backend` visits. */
 async function openAccount(adapter: string) {
   const [email, password] = ['wandeling@voorbeeld.nl', randomUUID()]
   const form = { email, password, password_confirmation: password, firstname: 'Noor', lastname: 'Berg' }

@@ -7,8 +7,8 @@ declare module '@vendure/core' {
 }
 
 /**
- * Refuses an addition whose `Idempotency-Key` is on the order already. The adapter looks for the key as well, but a
- * request that took too long to reach Vendure can arrive after its own repetition.
+ * Refuses to add a second time with an `Idempotency-Key` that the order has stored. The adapter checks the key too, but
+ * a slow request can reach Vendure after its own repetition.
  */
 export const addOnce: OrderInterceptor = {
   willAddItemToOrder({ req }, { customFields }) {

@@ -1,8 +1,8 @@
 import type { CustomFields } from '@vendure/core'
 
 /**
- * What the shop shows and Vendure has no field for. The adapter asks for all of them, so a Vendure of one's own needs
- * them in its configuration (README.md).
+ * The fields that the shop shows and Vendure does not have. The adapter's queries contain all of them, so your own
+ * Vendure needs them in its configuration (README.md).
  */
 export const customFields: CustomFields = {
   Facet: [
@@ -14,7 +14,7 @@ export const customFields: CustomFields = {
   Product: [
     { name: 'pros', type: 'string', list: true },
     { name: 'cons', type: 'string', list: true },
-    // The General Product Safety Regulation: who made it, and what to beware of.
+    // Required by the General Product Safety Regulation: the manufacturer and its warnings.
     { name: 'manufacturer', type: 'string', nullable: true },
     { name: 'manufacturerAddress', type: 'string', nullable: true },
     { name: 'manufacturerEmail', type: 'string', nullable: true },
@@ -27,9 +27,9 @@ export const customFields: CustomFields = {
   ],
   ProductOptionGroup: [{ name: 'display', type: 'string', nullable: true }],
   ProductOption: [{ name: 'color', type: 'string', nullable: true }],
-  // Vendure has one line for a name and one for a street, which can't be taken apart again for certain.
+  // Vendure has one field for the name and one for the street with its number, which cannot be split reliably.
   Address: [
-    // `invoice` or `delivery`: which of a customer's two lists it is in.
+    // `invoice` or `delivery`: which of a customer's two lists of addresses contains the address.
     { name: 'type', type: 'string', nullable: true },
     { name: 'firstname', type: 'string', nullable: true },
     { name: 'middleName', type: 'string', nullable: true },
@@ -47,9 +47,9 @@ export const customFields: CustomFields = {
   Order: [
     { name: 'remarks', type: 'text', nullable: true },
     { name: 'paymentMethodCode', type: 'string', nullable: true },
-    // Of the press by which it was ordered: the same press again is answered with the same order.
+    // The idempotency key of the request that placed the order: the same request again returns this order.
     { name: 'requestKey', type: 'string', nullable: true },
-    // Of the last presses by which something was added.
+    // The idempotency keys of the last requests that added an item.
     { name: 'addedKeys', type: 'string', list: true },
   ],
 }

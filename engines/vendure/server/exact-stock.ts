@@ -1,6 +1,8 @@
 import type { StockDisplayStrategy } from '@vendure/core'
 
-/** Says how many there are, for the shop to cut an amount to; Vendure by itself says whether there are any. */
+/**
+ * Returns the number in stock, to which the shop limits amounts; by default Vendure only returns whether there is any.
+ */
 export const exactStock: StockDisplayStrategy = {
   getStockLevel: (_, __, saleable) => String(Math.max(0, saleable)),
 }

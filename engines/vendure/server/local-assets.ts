@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { AssetStorageStrategy } from '@vendure/core'
 
 /**
- * Stores what is uploaded in the dashboard in a folder. An asset's URL is a path: of the demo's photos the shop's own
- * files (`/photos/…`), of uploads `/media/…`. The shop asks its backend for a path that it has no file of.
+ * Stores uploads from Vendure's dashboard in a folder. The URL of an asset is a path: `/photos/…` for the demo's
+ * photos, which are files of the shop, `/media/…` for uploads, which the shop fetches from its backend.
  */
 export class LocalAssets implements AssetStorageStrategy {
   private readonly folder: string

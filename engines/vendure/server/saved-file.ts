@@ -5,12 +5,12 @@ import { TransactionalConnection } from '@vendure/core'
 import type { SqljsDriver } from 'typeorm/driver/sqljs/SqljsDriver.js'
 
 const everyMs = 2_000
-/** How long a stop waits for a transaction to end, ms. */
+/** How long `stop` waits for a transaction to finish, ms. */
 const mostMs = 5_000
 
 /**
- * Writes the database, which lives in memory, to `file`: now and then when something changed, and at the end. A crash
- * costs two seconds.
+ * Saves the in-memory database to `file`: every two seconds when it has changed, and when Vendure stops. A crash loses
+ * at most two seconds.
  */
 export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   const { driver } = app.get(TransactionalConnection).rawConnection
@@ -20,12 +20,12 @@ export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   let writing = Promise.resolve()
 
   async function write() {
-    // An export closes the database and opens it again, which would undo a transaction.
+    // `export` closes and reopens the database, which would roll back a transaction.
     if (queryRunner?.isTransactionActive || changes() === saved) return
     const bytes = databaseConnection.export()
-    // Before the file is written: what changes meanwhile is not in it.
+    // Counted before the file is written: changes during the write are not in the file.
     saved = changes()
-    // A process that ends as it writes leaves the earlier file.
+    // Writes to another file first: a process that is killed meanwhile leaves the previous file intact.
     await writeFile(`${file}.new`, bytes)
     await rename(`${file}.new`, file)
   }

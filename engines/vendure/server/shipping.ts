@@ -2,7 +2,7 @@ import { LanguageCode, ShippingCalculator } from '@vendure/core'
 
 const label = (value: string) => [{ languageCode: LanguageCode.nl, value }]
 
-/** A price with VAT that is nothing from an amount of goods on; the method itself is for some countries, or for all. */
+/** Calculates shipping costs: a fixed price with VAT, free from an order amount on. */
 export const freeFromCalculator = new ShippingCalculator({
   code: 'free-from',
   description: label('Vast bedrag, gratis vanaf een bedrag'),

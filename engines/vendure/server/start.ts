@@ -10,9 +10,9 @@ import { readShopFolder } from './seed/demo.ts'
 import { seed } from './seed/seed.ts'
 
 /*
- * `node engines/vendure/server/start.ts`, in the project's folder: Vendure on VENDURE_PORT, with the demo's goods when it
- * starts for the first time. It says `ready` to the process that started it. Mail is files in `mails` of its folder, or
- * goes out by the server that SMTP_URL names.
+ * `node engines/vendure/server/start.ts`, run in the project's folder, starts Vendure on VENDURE_PORT and imports the
+ * demo's products at the first start. It sends the message `ready` to its parent process. Mail is written to `mails` in
+ * its folder, or sent by the server in SMTP_URL.
  */
 process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
 
@@ -31,7 +31,7 @@ if (isNew) {
 const shop = readShop()
 const { SMTP_URL } = process.env
 await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
-// A database that was filled in part has no file, so that it is filled again.
+// The file is written only now: if the import fails, the next start begins anew.
 const database = saveDatabase(app, databaseFile(state))
 await database.save()
 process.send?.('ready')

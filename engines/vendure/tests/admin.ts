@@ -1,9 +1,9 @@
-/** Sends the body to the Admin API of the Vendure at `vendure`, with the operator's token. */
+/** Sends a body to the Admin API of the Vendure at `vendure`, with the operator's token. */
 async function post(vendure: string, body: string | FormData, token = '') {
   const headers = {
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
-    // Forms are refused without it.
+    // Apollo refuses multipart forms without this header.
     'apollo-require-preflight': 'true',
   }
   return fetch(`${vendure}/admin-api`, { method: 'POST', headers, body })
@@ -21,11 +21,11 @@ async function ask<Data>(vendure: string, body: string | FormData) {
   return data
 }
 
-/** Asks the Admin API of the Vendure at `vendure`, as the operator. */
+/** Queries the Admin API of the Vendure at `vendure` as the operator. */
 export const queryAdmin = <Data>(vendure: string, query: string, variables: object = {}) =>
   ask<Data>(vendure, JSON.stringify({ query, variables }))
 
-/** Uploads a file as the dashboard does. Returns the path that products name it by. */
+/** Uploads a file as the dashboard does. Returns the path of the photo, which products refer to. */
 export async function upload(vendure: string, file: File) {
   const form = new FormData()
   const query = 'mutation ($input: [CreateAssetInput!]!) { createAssets(input: $input) { ... on Asset { preview } } }'

@@ -17,7 +17,7 @@ export async function fillCart(visitor: Visitor, amount = 2) {
   return option
 }
 
-/** Everything but the press of the button. */
+/** Fills in the checkout, but does not place the order. */
 export async function fillCheckout({ api }: Visitor) {
   await setAddressData(api, { invoice: anAddress, delivery: null })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
@@ -37,7 +37,7 @@ export async function press(
   return placeOrder(api, body, { headers: { ...headers, 'idempotency-key': key } })
 }
 
-/** An order of a guest, with the cart that it was. @param init what else the press sends */
+/** Places an order as a guest. Returns it with its cart. @param init more options of the request, such as headers */
 export async function buy(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
   await fillCart(visitor)
   const email = aMail()
@@ -48,7 +48,7 @@ export async function buy(visitor: Visitor, init: { headers?: Record<string, str
 
 type Orders = { customers: { items: { orders: { items: { code: string; state: string; payments: unknown[] }[] } }[] } }
 
-/** What a customer has ordered, as Vendure has it. @param vendure by default the one under test */
+/** Returns a customer's orders from Vendure itself. @param vendure by default the one under test */
 export async function ordersOf(email: string, vendure?: string) {
   const { customers } = await queryAdmin<Orders>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
@@ -59,10 +59,10 @@ export async function ordersOf(email: string, vendure?: string) {
   return customers.items.flatMap(({ orders }) => orders.items)
 }
 
-/** One order of the number, paid once. */
+/** Expects exactly one order with this number, paid once. */
 export const paidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
 
-/** A variant's stock, as Vendure has it. @param vendure by default the one under test */
+/** Returns a variant's stock from Vendure itself. @param vendure by default the one under test */
 export async function levelOf(po_id: number, vendure?: string) {
   const { productVariant } = await queryAdmin<{
     productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] }

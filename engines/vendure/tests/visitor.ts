@@ -5,14 +5,15 @@ import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { queryAdmin as queryAdminOf } from './admin'
 
-/** What scripts/test.ts started. */
+/** The URLs of the servers that scripts/test.ts started. */
 export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
 
 /**
- * A visitor with cookies of their own.
+ * Returns a visitor with its own cookies.
  *
- * @param origin of the adapter, or of a shop @param readable the cookies that scripts may read @param cookies by default
- * those of a new visitor
+ * @param origin the URL of the adapter, or of a shop
+ * @param readable the names of cookies that scripts may read
+ * @param cookies by default those of a new visitor
  */
 export function openVisitor(
   origin = ADAPTER_ADDRESS,
@@ -39,13 +40,13 @@ export function openVisitor(
 
 export type Visitor = ReturnType<typeof openVisitor>
 
-/** Asks the Admin API of the Vendure under test. */
+/** Queries the Admin API of the Vendure under test. */
 export const queryAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
   queryAdminOf<Data>(vendure, query, variables)
 
 let taken = 0
 
-/** A variant in stock, another one for each caller, of a product of its own. */
+/** Returns a variant in stock. Each call returns one of another product, so that tests do not share stock. */
 export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = openVisitor()) {
   const list = await queryProducts(api, { stock_filter: true, products_only: true, per_page: 100 })
   for (;;) {
@@ -56,7 +57,7 @@ export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = ope
   }
 }
 
-/** The variant of the first values that are in stock. */
+/** Chooses the first value in stock of each attribute, and returns that variant. */
 export async function chooseFirst(api: ShopApi, id: number) {
   const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
   const attributes: Record<string, number> = {}

@@ -5,10 +5,10 @@ export default defineConfig({
     name: 'vendure',
     root: 'engines/vendure',
     include: ['tests/**/*.test.ts'],
-    // One Vendure, whose stock they share.
+    // Test files run one after another, because they share the stock of one Vendure.
     fileParallelism: false,
     testTimeout: 60_000,
-    // As a journey has: a busy machine gets a second try.
+    // A busy machine gets a second try, as in the browser journeys.
     retry: 1,
   },
 })

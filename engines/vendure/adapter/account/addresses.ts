@@ -74,12 +74,15 @@ async function findAddresses(context: ShopContext): Promise<Found[]> {
   if (!vendure.token) throw notLoggedIn()
   const { activeCustomer } = await callVendure(vendure, addressesQuery)
   if (activeCustomer) return activeCustomer.addresses ?? []
-  // A guest has no address book, and no account to keep one.
+  // A guest has no list of addresses: findVisitor refuses visitors that are neither customer nor guest.
   await findVisitor(context)
   return []
 }
 
-/** An address that was made in the dashboard is in the list that it is the default of. */
+/**
+ * Returns the list that an address is in. An address from Vendure's dashboard has no `type`: the default billing
+ * address is an invoice address, all others are delivery addresses.
+ */
 const typeOf = ({ customFields, defaultBillingAddress }: Found): Type =>
   customFields?.type === 'invoice' || (customFields?.type !== 'delivery' && defaultBillingAddress)
     ? 'invoice'
@@ -113,7 +116,7 @@ function toInput(type: Type, address: AddressFields) {
   return { ...input, customFields: { ...input.customFields, type } }
 }
 
-/** The first of its type is the one that is proposed. */
+/** The first address of its type becomes the default one, which the checkout fills in. */
 export async function addAddress(context: ShopContext, type: Type, address: AddressFields) {
   const others = await findAddresses(context)
   const isFirst = others.every((other) => typeOf(other) !== type)

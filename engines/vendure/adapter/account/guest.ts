@@ -14,7 +14,7 @@ const guestMutation = graphql(`
   }
 `)
 
-/** Sets the customer of a cart whose visitor has no account. @throws ApiError 409 for an empty cart */
+/** Stores name and email address of a visitor without an account on the cart. @throws ApiError 409 for an empty cart */
 export async function nameGuest(
   context: ShopContext,
   { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },

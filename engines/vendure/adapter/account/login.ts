@@ -44,7 +44,7 @@ const registerMutation = graphql(`
   }
 `)
 
-/** The contract's answer to a login has a token. The session itself is in the cookie. */
+/** The contract's answer to a login requires a token; its value has no meaning, because the session is in a cookie. */
 const marker = 'session'
 
 async function tryLogin(context: ShopContext, email: string, password: string) {
@@ -64,7 +64,7 @@ export async function logIn(context: ShopContext, email: string, password: strin
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
   await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
-  // Only this one: strangers must not get new guesses each time the owner logs in.
+  // Deletes only this one try: otherwise a stranger's wrong guesses would be forgotten each time the owner logs in.
   await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
   return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
@@ -72,12 +72,12 @@ export async function logIn(context: ShopContext, email: string, password: strin
 
 export async function logOut(context: ShopContext) {
   const vendure = visitorVendure(context)
-  // The cookies are deleted also when Vendure does not answer.
+  // A logout deletes the cookies even when Vendure does not answer.
   if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
   endSession(context)
 }
 
-/** Vendure stores a guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
+/** Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
 export async function goOnAsGuest(context: ShopContext, email: string) {
   await countTry(context, [[limits.guest, clientOf(context)]])
   await openCart(context)
@@ -86,7 +86,8 @@ export async function goOnAsGuest(context: ShopContext, email: string) {
 }
 
 /**
- * Vendure's answer is the same for an address that has an account already: a login with the new password shows which it was.
+ * Creates an account. Vendure's answer does not show whether the email address already had one, so a login with the new
+ * password follows: it fails for an existing account.
  *
  * @throws ApiError 422 at `email` when it has an account · 429
  */

@@ -41,7 +41,9 @@ const changeMutation = graphql(`
   }
 `)
 
-/** Vendure mails the link (server/mail/). The answer is the same for an address without an account. @throws ApiError 429 */
+/**
+ * Requests the mail with the link (server/mail/). An unknown email address gets the same answer. @throws ApiError 429
+ */
 export async function requestReset(context: ShopContext, email: string) {
   await countTry(context, [
     [limits.resetOfClient, clientOf(context)],
@@ -54,7 +56,8 @@ export async function requestReset(context: ShopContext, email: string) {
 /** @throws ApiError 422 at `token` or `password` · 429 */
 export async function resetPassword(context: ShopContext, token: string, password: string) {
   await countTry(context, [[limits.newPassword, clientOf(context)]])
-  // Without the visitor's session: Vendure would log it in, and the contract wants a login afterwards.
+  // The call is sent without the visitor's session: Vendure would log the visitor in, and the contract requires a
+  // separate login.
   await mutate(publicVendure(context), resetMutation, { token, password })
 }
 

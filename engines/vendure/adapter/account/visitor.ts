@@ -49,14 +49,15 @@ export type VendureCustomer = ResultOf<typeof customerFields>
 
 export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
-/** A customer with an account, or a guest, whom Vendure stores with the order alone. */
+/** A customer with an account, or a guest, whom Vendure stores only as the customer of an order. */
 type Visitor =
   | { hasAccount: true; customer: VendureCustomer }
   | { hasAccount: false; customer: { id: string; emailAddress: string }; invoice: AddressFields | null }
 
 /**
- * Returns of a guest the mail address and the cart's address alone: Vendure has one customer for a mail address, and
- * a visitor that types the address must not read what another guest filled in.
+ * Returns the customer or guest of the session. For a guest it returns only the email address and the cart's invoice
+ * address: Vendure has one customer per email address, and a visitor that types someone's address must not read what
+ * that person filled in earlier.
  *
  * @throws ApiError 401
  */
@@ -65,7 +66,8 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (!vendure.token) throw notLoggedIn()
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
-  // Vendure's session has lost its guest with the order: the contract's guest goes on.
+  // Vendure's session forgets a guest once the order is placed; in the contract the guest remains: the order's code is
+  // in a cookie.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedIn()
   const { customer, billingAddress } = order

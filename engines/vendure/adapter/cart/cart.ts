@@ -34,13 +34,13 @@ const noCart: SentCart = {
   version: 0,
 }
 
-/** The visitor's order that is not placed yet; undefined before anything was put in the cart. */
+/** Returns the visitor's order that is not placed yet; undefined before something was added to the cart. */
 export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await callVendure(vendure, activeOrderQuery)
-  // By this code an order is found again that was placed by a press whose answer was lost. Vendure makes a new one, with
-  // nothing in it, when it is asked to arrange one that is placed.
+  // Stores the code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is not
+  // stored: Vendure creates one when it is called for an order that was placed already.
   if (activeOrder?.lines.length) rememberOrder(context, activeOrder.code)
   return activeOrder ?? undefined
 }
@@ -82,14 +82,14 @@ export function toCart(order: VendureOrder, facets: readonly Facet[], methods: P
   }
 }
 
-/** Delivery is null where it is to the invoice address: Vendure has both then. */
+/** Returns delivery null for a delivery to the invoice address: Vendure stores the same address twice then. */
 export function addressesOf({ billingAddress, shippingAddress }: VendureOrder) {
   const invoice = fromVendureAddress(billingAddress)
   const delivery = fromVendureAddress(shippingAddress)
   return { invoice, delivery: JSON.stringify(delivery) === JSON.stringify(invoice) ? null : delivery }
 }
 
-/** A number of all that a buyer agrees to: another cart, price, address or method has another. */
+/** Returns a hash of everything that the buyer agrees to: items, prices, addresses, shipping and payment method. */
 function versionOf({
   lines,
   totalWithTax,

@@ -87,7 +87,10 @@ const reopenMutation = graphql(`
 
 type Change = v.InferInput<typeof CartAfterChange>
 
-/** Returns the cart. Vendure refuses changes to an order that is being paid, so that one is opened again. */
+/**
+ * Returns the order of the cart, ready for changes: Vendure refuses changes in state ArrangingPayment, so the order
+ * goes back to AddingItems.
+ */
 export async function openCart(context: ShopContext) {
   const order = await findActiveOrder(context)
   if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)
@@ -99,17 +102,18 @@ export const changed = async (context: ShopContext, message?: string): Promise<C
   message,
 })
 
-/** How many keys are stored with a cart. */
+/** How many idempotency keys are stored on an order. */
 const mostKeys = 20
 
 /**
- * Adds to the cart. A request whose `Idempotency-Key` was used adds nothing: the last keys are stored on Vendure's order.
- * Requests with one key that arrive together are answered one after another, whichever isolates they reach.
+ * Adds to the cart. A repeated request with the same `Idempotency-Key` adds nothing: the order stores the last keys.
+ * Simultaneous requests with the same key run one after another, in whichever isolates they arrive.
  */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
   const key = context.req.header('idempotency-key')?.slice(0, 100)
   if (!key) return add(context, id, quantity)
-  // What fails in another isolate's call is no ApiError any more: it is returned to this one by itself.
+  // An ApiError that is thrown inside a Durable Object arrives as a plain Error: the result is passed in a variable
+  // instead.
   let added = Promise.resolve<Change>({})
   await context.env.TURNS.getByName(`add ${key}`).run(async () => {
     added = add(context, id, quantity, key)
@@ -118,7 +122,7 @@ export async function addItem(context: ShopContext, id: number, quantity: number
   return added
 }
 
-/** A write to a cart; the first one begins a session. @throws ApiError 429 */
+/** Counts a change of the cart against its limits; the first one also starts a session. @throws ApiError 429 */
 async function countWrite(context: ShopContext) {
   const client = clientOf(context)
   await countTry(context, [
@@ -153,7 +157,9 @@ export async function setAmount(context: ShopContext, id: number, quantity: numb
   return changed(context)
 }
 
-/** Vendure cuts an amount to the stock and answers with an error; the contract has a message for that. */
+/**
+ * Returns the cart. When stock is short, Vendure lowers the amount and answers with an error, which becomes a message.
+ */
 async function cut(context: ShopContext, id: number, answer: { __typename: string }): Promise<Change> {
   if (!isRefusal(answer)) return changed(context)
   if (answer.errorCode !== 'INSUFFICIENT_STOCK_ERROR') throw toApiError(answer)
@@ -164,9 +170,9 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
 }
 
 /**
- * Sets the discount code. Vendure has several on an order, the shop one: a new code replaces the others.
+ * Sets the discount code. A new code replaces the others: Vendure allows several on an order, the shop one.
  *
- * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many
+ * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many tries
  */
 export async function setCode(context: ShopContext, code: string): Promise<Change> {
   if (code)
@@ -182,7 +188,7 @@ export async function setCode(context: ShopContext, code: string): Promise<Chang
     const counts =
       applyCouponCode.__typename === 'Order' &&
       applyCouponCode.promotions.some(({ couponCode }) => couponCode?.toLowerCase() === code.toLowerCase())
-    // Vendure accepts a code whose conditions the cart does not meet, without a discount.
+    // Vendure accepts a code whose conditions the cart does not meet, but gives no discount for it.
     if (!counts) {
       await callVendure(vendure, removeCodeMutation, { code })
       throw new ApiError(422, texts.codeNotHere, 'discount_refused', { code: [texts.codeNotHere] })

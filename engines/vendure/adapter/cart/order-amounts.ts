@@ -11,12 +11,14 @@ import type { orderFields } from './order-fields'
 
 export type VendureOrder = ResultOf<typeof orderFields>
 
-/** Of all that is charged for delivery. */
+/** The VAT rate of shipping costs, %. */
 const shippingRate = 21
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + other, 0)
 
-/** The goods. Vendure's own subtotal has the discount taken off. */
+/**
+ * Returns the total of the items without shipping. It sums the lines, because Vendure's `subTotal` is after discount.
+ */
 export function toTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
   return {
     net: toEuro(sum(lines.map(({ linePrice }) => linePrice))),
@@ -37,12 +39,12 @@ export function toShippingCost(net: Cents, gross: Cents) {
 export const shippingCostOf = ({ shippingLines, shipping, shippingWithTax }: VendureOrder) =>
   shippingLines.length ? toShippingCost(shipping, shippingWithTax) : null
 
-/** All that is to be paid. */
+/** Returns the amount to pay, with shipping and discount. */
 export function toPayable({ total, totalWithTax, taxSummary }: VendureOrder) {
   return { net: toEuro(total), gross: toEuro(totalWithTax), vat: vatOf(taxSummary) }
 }
 
-/** One amount for each rate: Vendure has one for each of its names of a rate, such as that of delivery. */
+/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two of those can have the same rate. */
 const vatOf = (summary: VendureOrder['taxSummary']) =>
   [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
     .map(([rate, some]) => ({ rate, amount: toEuro(sum(some.map(({ taxTotal }) => taxTotal))) }))

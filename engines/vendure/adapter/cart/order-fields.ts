@@ -1,7 +1,7 @@
 import { orderAddressFields } from '../address'
 import { graphql } from '../vendure/graphql'
 
-/** A cart is an order of Vendure's that is not placed yet: both are read with these fields. */
+/** The fields of an order. A cart is an order of Vendure that is not placed yet, so it has the same fields. */
 export const orderFields = graphql(
   `
     fragment OrderFields on Order {

@@ -22,7 +22,7 @@ const numbersQuery = graphql(`
   }
 `)
 
-/** The variants by their article numbers and EANs: Vendure finds none by a number, however its parts are separated. */
+/** Reads article numbers and EANs of all variants: Vendure has no query by number that ignores spaces and hyphens. */
 const readNumbers = sharedReader(async (vendure) => {
   const products = await readAll(
     async (skip, take) => (await callVendure(vendure, numbersQuery, { skip, take })).products,
@@ -37,7 +37,7 @@ const readNumbers = sharedReader(async (vendure) => {
   return new Map(rows.filter(([number]) => number))
 })
 
-/** For each number that belongs to a variant, that variant. */
+/** Returns the variant of each number that exists. */
 export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
   const known = await readNumbers(context)
   return numbers.flatMap((number) => {

@@ -15,9 +15,9 @@ import { readFacets } from './facets'
 import { readGoods } from './goods'
 import { optionNameOf, photosOf, slugged, toParts, variantFields } from './variants'
 
-/** Products of a page, with all their variants. */
+/** How many products a page of the feed has, with all their variants. */
 const perPage = 20
-/** GraphQL’s largest number: no shop has as many products. */
+/** GraphQL's largest integer. Larger page numbers would be refused; no shop has as many products. */
 const mostSkipped = 2 ** 31 - 1
 
 const articlesQuery = graphql(
@@ -34,7 +34,7 @@ const articlesQuery = graphql(
   [variantFields],
 )
 
-/** A page of all variants, for the feed. Brands and categories are those of the lists, which are known already. */
+/** Returns a page of all variants, for the feed. Brands and categories come from the cached lists. */
 export async function listArticles(
   context: ShopContext,
   page: number,

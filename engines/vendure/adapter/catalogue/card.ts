@@ -4,7 +4,7 @@ import { toEuro } from '../../../../src/contract/money/price'
 import { BRAND, type Facet } from './facets'
 import type { Product } from './goods'
 
-/** A product as lists, suggestions and comparisons show it; prices are of its cheapest variant. */
+/** Returns a product as lists, suggestions and comparisons show it, with the prices of its cheapest variant. */
 export function toCard(product: Product, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
   const { id, uri, photo, title, net, gross, inStock } = product
   return {
@@ -20,6 +20,6 @@ export function toCard(product: Product, facets: readonly Facet[]): v.InferInput
   }
 }
 
-/** The product's value of the facet of brands; undefined where it has none. */
+/** Returns the brand of a product: a value of the facet of brands. */
 export const brandOf = ({ facetValues }: Pick<Product, 'facetValues'>, facets: readonly Facet[]) =>
   facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

@@ -22,7 +22,7 @@ const collectionsQuery = graphql(`
   }
 `)
 
-/** A category; `parentId` of one at the top is of Vendure's root, which is not in the list. */
+/** A category. The `parentId` of a top-level category is Vendure's root collection, which is not in the list. */
 export type Collection = {
   id: number
   parentId: number
@@ -33,7 +33,7 @@ export type Collection = {
   photo: string | null
 }
 
-/** A category is a collection of Vendure's. */
+/** Reads all categories: these are collections in Vendure. */
 export const readCollections = sharedReader(async (vendure) => {
   const items = await readAll(
     async (skip, take) => (await callVendure(vendure, collectionsQuery, { skip, take })).collections,
@@ -51,13 +51,13 @@ export const readCollections = sharedReader(async (vendure) => {
   )
 })
 
-/** The categories at the top. */
+/** Returns the top-level categories. */
 export const rootsOf = (collections: readonly Collection[]) => {
   const ids = new Set(collections.map(({ id }) => id))
   return collections.filter(({ parentId }) => !ids.has(parentId))
 }
 
-/** A collection with those above it, the root first. */
+/** Returns a collection and its ancestors, the root first. */
 export function trailOf(id: number, collections: readonly Collection[]): Collection[] {
   const found = collections.find((one) => one.id === id)
   return found ? [...trailOf(found.parentId, collections), found] : []
@@ -66,7 +66,7 @@ export function trailOf(id: number, collections: readonly Collection[]): Collect
 export const deepestOf = (trails: readonly Collection[][]) =>
   trails.toSorted((one, other) => other.length - one.length)[0] ?? []
 
-/** `counts` are of goods by collection: one without is left out, where they are given. */
+/** @param counts the number of products by collection; collections without products are left out where it is given */
 export function toCategory(
   collection: Collection,
   collections: readonly Collection[],

@@ -5,7 +5,7 @@ import { toCard } from './card'
 import { BRAND, readFacets } from './facets'
 import { readGoods } from './goods'
 
-/** Products side by side, by their facets. */
+/** Returns products to compare, with the facets that they have. */
 export async function compare(
   context: ShopContext,
   ids: readonly number[],

@@ -26,7 +26,7 @@ const facetsQuery = graphql(`
   }
 `)
 
-/** The facet whose values are brands, by its code. */
+/** The code of the facet whose values are brands. */
 export const BRAND = 'merk'
 
 export type FacetValue = { id: number; title: string /** Where it is a number. */; amount?: number }
@@ -41,7 +41,7 @@ export type Facet = {
   values: FacetValue[]
 }
 
-/** What is said of goods: a specification is a facet of Vendure's, and a brand is a value of one of them. */
+/** Reads all facets: Vendure has the specifications of products as facets, and the brand as one of these. */
 export const readFacets = sharedReader(async (vendure) => {
   const items = await readAll(async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets)
   return items.map(
@@ -58,7 +58,7 @@ export const readFacets = sharedReader(async (vendure) => {
   )
 })
 
-/** As people look for a value: numbers by size, words by the alphabet. */
+/** Sorts values for a list of filters: numbers by size, text alphabetically. */
 export const byValue = (one: FacetValue, other: FacetValue) =>
   one.amount !== undefined && other.amount !== undefined
     ? one.amount - other.amount

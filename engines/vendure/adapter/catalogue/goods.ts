@@ -40,7 +40,7 @@ const goodsQuery = graphql(`
   }
 `)
 
-/** A product as lists know it; prices are cents, of its cheapest and its dearest variant. */
+/** A product as it is in lists. Prices are the cents of its cheapest and its most expensive variant. */
 export type Product = {
   id: number
   title: string
@@ -58,8 +58,8 @@ const toRange = (price: Price) => ('value' in price ? { min: price.value, max: p
 const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
 
 /**
- * All products, of Vendure's own index for search. Vendure's search can neither filter by price nor count what a filter
- * would show, so the adapter holds this much of each product and does both by itself.
+ * Reads all products from Vendure's search index. Vendure's search can neither filter by price nor count what a filter
+ * would show, so the adapter caches these fields of each product and does both itself.
  */
 export const readGoods = sharedReader(async (vendure) => {
   const items = await readAll(async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search)
@@ -88,7 +88,7 @@ export const readGoods = sharedReader(async (vendure) => {
   )
 })
 
-/** So many products lie in each collection. */
+/** Returns the number of products in each collection. */
 export function countByCollection(goods: readonly Product[]) {
   const counts = new Map<number, number>()
   for (const { collections } of goods) for (const id of collections) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -11,19 +11,19 @@ import { searchGoods } from './search-goods'
 
 type List = v.InferInput<typeof ProductList>
 
-/** What narrows a list. Values of one filter are one: they are alternatives. */
+/** A filter of a list. Several values of one specification are one filter, and are alternatives. */
 type Filter = { name: string; keeps: (product: Product) => boolean }
 
 /**
- * A page of goods with what its filters offer. A filter's counts are of what its other values would show: they leave the
- * filter itself out.
+ * Returns a page of products with the values of each filter. The counts of a filter's values ignore that filter itself:
+ * they are what choosing another of its values would show.
  *
- * @throws ApiError 503 when Vendure does not answer and nothing is stored
+ * @throws ApiError 503 when Vendure does not answer and nothing is cached
  */
 export async function listProducts(context: ShopContext, query: ProductQuery): Promise<List> {
   const [facets, collections] = await Promise.all([readFacets(context), readCollections(context)])
   const found = query.search?.trim() ? await searchGoods(context, query.search) : await readGoods(context)
-  // Neither a reduced price nor a favourite is known to Vendure.
+  // Vendure has neither reduced prices nor favourites: these lists are empty.
   const known = query.deals || query.favorites ? [] : found
   const within = known.filter(
     ({ collections, facetValues }) =>
@@ -34,7 +34,7 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
   const hits = within.filter((product) => filters.every(({ keeps }) => keeps(product)))
   const products = toPage(query, query.select === 'categories' ? [] : sort(hits, query.sort ?? 'default'), facets)
   if (query.products_only) return { products }
-  /** What would be listed without one of the filters: what choosing another value of it would show. */
+  /** Returns the products that pass all filters except the named one. */
   const without = (name: string) => {
     const others = filters.filter((filter) => filter.name !== name)
     return within.filter((product) => others.every(({ keeps }) => keeps(product)))
@@ -54,7 +54,6 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
   }
 }
 
-/** The filters of a query; several values of one specification are one filter. */
 function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
   const filters: Filter[] = []
   const { brands_filter, price_filter, stock_filter, specs_filter, specs_filter_min_max } = query
@@ -80,12 +79,12 @@ function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
       values.filter(isWithin).map(({ id }) => id),
     )
   }
-  // What a list by attributes shows is one variant, which the index does not know.
+  // A filter by attributes selects single variants, which the cached list of products does not contain.
   if (query.attributes_filter?.length) filters.push({ name: 'attributes', keeps: () => false })
   return filters
 }
 
-/** Vendure's own order where it is not by price. @param by as the contract's `sort` */
+/** Sorts by price, or leaves Vendure's own order. @param by a value of the contract's `sort` */
 function sort(hits: readonly Product[], by: string) {
   if (by === 'price_asc') return hits.toSorted((one, other) => one.gross.min - other.gross.min)
   if (by === 'price_desc') return hits.toSorted((one, other) => other.gross.min - one.gross.min)
@@ -100,7 +99,9 @@ function toPage(query: ProductQuery, hits: readonly Product[], facets: readonly 
   return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
 }
 
-/** The values of a facet that some of `goods` have, with how many, in the order of `byValue`. */
+/**
+ * Returns those values of a facet that some of `goods` have, with the number of products, in the order of `byValue`.
+ */
 function countValues({ values }: Facet, goods: readonly Product[]) {
   return values
     .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
@@ -108,7 +109,7 @@ function countValues({ values }: Facet, goods: readonly Product[]) {
     .sort(byValue)
 }
 
-/** The filter of a facet, or nothing where no product has a value of it. A range needs a number in every value. */
+/** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */
 function toSpec(facet: Facet, goods: readonly Product[]): NonNullable<List['specs']> {
   const values = countValues(facet, goods)
   const amounts = values.flatMap(({ amount }) => amount ?? [])
@@ -123,7 +124,7 @@ function toSpec(facet: Facet, goods: readonly Product[]): NonNullable<List['spec
   ]
 }
 
-/** The tree below a category, or of all hits, with what each holds of them. */
+/** Returns the categories below a category, or all of them, with the number of hits in each. */
 function treeOf(hits: readonly Product[], collections: readonly Collection[], id: number | undefined) {
   const counts = countByCollection(hits)
   const above = id === undefined ? rootsOf(collections) : collections.filter(({ parentId }) => parentId === id)

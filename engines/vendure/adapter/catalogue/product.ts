@@ -68,10 +68,11 @@ const referencesOf = ({ row }: Variant) => [
 type Query = { from_category?: number | null; po_id?: number | null; chosen: IdMap; include: readonly string[] }
 
 /**
- * The page of a product.
+ * Returns the data of a product page.
  *
- * @param from_category whose breadcrumbs are wanted; the deepest category's otherwise
- * @param po_id the variant that is chosen at first @param chosen values by attribute, which count for more
+ * @param from_category the category of the breadcrumbs; by default the deepest one
+ * @param po_id the variant that is selected at first
+ * @param chosen attribute values that are selected, which take precedence over `po_id`
  * @throws ApiError 404
  */
 export async function showProduct(
@@ -169,7 +170,7 @@ export async function showAttributes(context: ShopContext, id: number, choice: I
   return offer(await findProduct(context, id), choice)
 }
 
-/** @throws ApiError 404 where the choice names no variant */
+/** @throws ApiError 404 where no variant has the chosen values */
 export async function showOption(context: ShopContext, id: number, choice: IdMap) {
   const parts = await findProduct(context, id)
   const variant = chosenVariant(parts.variants, parts.values, choice)

@@ -19,7 +19,7 @@ import { countByCollection, readGoods } from './goods'
 import { listProducts } from './list'
 import { showAttributes, showOption, showProduct } from './product'
 
-/** Addresses on one page of the sitemap. */
+/** How many URLs a page of the sitemap has. */
 const perPage = 1_000
 
 export const catalogueRoutes = [

@@ -16,13 +16,13 @@ const searchQuery = graphql(`
   }
 `)
 
-/** Lower case, without marks on letters. */
+/** Returns a text in lower case, without accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The products that `text` finds, the best first: those whose name, brand, categories and specifications have all its
- * words, as parts of words too. Where there are none, what Vendure's own search finds: it knows article numbers and
- * descriptions, and on SQLite looks for the text as a whole.
+ * Returns the products that `text` matches, the best first: those whose name, brand, categories and specifications
+ * contain all its words, also inside longer words. Where there are none, it uses Vendure's own search, which also
+ * covers article numbers and descriptions; on SQLite that looks for the text as a whole.
  */
 export async function searchGoods(context: ShopContext, text: string): Promise<Product[]> {
   const [goods, facets, collections] = await Promise.all([

@@ -2,7 +2,7 @@ import type { AttributeValueRow, Choosable } from '../../../../backend/product/v
 import { MAX_AMOUNT } from '../../../../src/contract/limits'
 import { graphql, type ResultOf } from '../vendure/graphql'
 
-/** A product with its variants, as pages and the feed have them. */
+/** The fields of a product with its variants, for product pages and the feed. */
 export const variantFields = graphql(`
   fragment VariantFields on Product {
     id
@@ -51,7 +51,10 @@ type Found = ResultOf<typeof variantFields>
 export type Variant = Choosable & { row: Found['variants'][number] }
 export type Parts<Product extends Found = Found> = { found: Product; variants: Variant[]; values: AttributeValueRow[] }
 
-/** Vendure says a number where it is configured to (server/exact-stock.ts), and otherwise whether there is any. */
+/**
+ * Returns the stock of a variant. Vendure answers with a number only where it is configured to (server/exact-stock.ts),
+ * otherwise with a word such as `OUT_OF_STOCK`.
+ */
 export const stockOf = (level: string) =>
   /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT
 
@@ -77,7 +80,7 @@ export function toParts<Product extends Found>(found: Product): Parts<Product> {
       attribute_title: group.name,
       display: displays.find((display) => display === group.customFields?.display) ?? 'button',
     }))
-    // Options are made in the order in which they are shown.
+    // Sorts by id: options have the order in which they were created.
     .sort((one, other) => one.attribute_id - other.attribute_id || one.id - other.id)
   return { found, variants, values }
 }
@@ -86,6 +89,6 @@ export const slugged = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
 export const optionNameOf = ({ row }: Variant) => row.options.map(({ name }) => name).join(', ') || null
-/** The variant's own photos, or the product's. */
+/** Returns the variant's own photos, or those of the product if it has none. */
 export const photosOf = ({ found }: Parts, variant?: Variant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

@@ -59,7 +59,7 @@ async function openFilledCart(context: ShopContext) {
   return order
 }
 
-/** Sets both addresses, as Vendure's orders have both. @throws ApiError 409 for an empty cart · 422 */
+/** Sets both addresses on the order: Vendure requires both. @throws ApiError 409 for an empty cart · 422 */
 export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
   const errors = {
     ...addressErrors('invoice', invoice, content.countries),
@@ -71,7 +71,7 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
-  // A guest has given a mail address alone until now, or ordered before: then it is of that order.
+  // A guest has no name until the address is entered. A guest that ordered before is known by that earlier order.
   const guest = customer ?? (await findGuestOrder(context))?.customer
   if (guest && !guest.user) await nameGuest(context, { email: guest.emailAddress, ...invoice })
   return changed(context)

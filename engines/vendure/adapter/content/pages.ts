@@ -8,10 +8,9 @@ type Query = v.InferOutput<typeof getPages.input>
 
 const { pages } = content
 
-/** For the sitemap. */
 export const pageUris = () => pages.map(({ uri }) => uri)
 
-/** Pages by type, parent and words of a search; the newest first unless another order is asked for. */
+/** Returns pages, filtered by type, parent and search words; the newest first by default. */
 export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 12
@@ -31,7 +30,7 @@ export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   return { data, meta: toMeta(found.length, page, perPage) }
 }
 
-/** A page with its text; undefined where there is none. */
+/** Returns a page with its text; undefined where it does not exist. */
 export function findPage(id: number, collections: readonly Collection[]): v.InferInput<typeof Page> | undefined {
   const found = pages.find((page) => page.id === id)
   if (!found) return undefined
@@ -39,7 +38,10 @@ export function findPage(id: number, collections: readonly Collection[]): v.Infe
   return { ...page, body: withOwnCategories(String(body ?? ''), collections) }
 }
 
-/** The folder's links have the numbers of the embedded backend's categories; those of the same name have others here. */
+/**
+ * Replaces the category ids in links: the shop configuration has those of the embedded backend, Vendure has others for
+ * the categories with the same names.
+ */
 export const withOwnCategories = (text: string, collections: readonly Collection[]) =>
   text.replace(
     /\/([a-z0-9-]+)-c\d+/g,

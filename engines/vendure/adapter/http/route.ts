@@ -11,5 +11,5 @@ export type Route = RouteOf<Setting>
 
 export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 
-/** Lets a handler answer a call of the contract, in the words of the embedded backend. */
+/** Registers a handler for a call of the contract, with the error texts of the embedded backend. */
 export const route = createRouteFactory<Setting>({ readBody: readJsonObject, toErrors, invalid, notFound })

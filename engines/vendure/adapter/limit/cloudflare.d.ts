@@ -1,4 +1,4 @@
-/** Of Cloudflare's runtime, what the adapter uses. */
+/** Types of Cloudflare's runtime, as far as the adapter uses it. */
 declare module 'cloudflare:workers' {
   type Storage = {
     get<Value>(key: string): Promise<Value | undefined>
@@ -14,7 +14,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
-/** Where each object has a name; its methods are called from afar. */
+/** Finds objects by name. Their methods run in the object, so that each returns a promise. */
 type DurableObjectNamespace<Class> = {
   getByName(name: string): {
     [Method in keyof Class as Method extends 'alarm' ? never : Method]: Class[Method]

@@ -4,10 +4,12 @@ import { clientKey } from '../../../../kit/edge/client-address'
 import { waitInWords } from '../../../../src/contract/wait'
 import type { ShopContext } from '../env'
 
-/** How often something may be done by one, or to one: `most` times in `window` ms. */
+/** A rate limit: at most `most` times in `window` ms. */
 type Limit = { name: string; most: number; window: number }
 
-/** Hashed: mail addresses must not be names of objects. */
+/**
+ * The name of the counter is a hash: names of objects are visible to operators and must not contain email addresses.
+ */
 async function counterOf({ env }: ShopContext, { name }: Limit, subject: string) {
   const bytes = new TextEncoder().encode(subject.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -15,11 +17,10 @@ async function counterOf({ env }: ShopContext, { name }: Limit, subject: string)
 }
 
 /**
- * Counts a try, before Vendure is asked anything, and refuses when it is one too many.
+ * Counts a try before Vendure is called, and refuses it when it exceeds a limit.
  *
- * @param tries each limit with what it is about; undefined where that is not known, and then it is not limited. What is
- * named first is counted first, and a try that it refuses is not counted by the others: a client that is over its own
- * limit must not use up what there is for other people's accounts.
+ * @param tries limits with the subject that each counts; a limit whose subject is undefined is skipped. They are
+ * counted in order until one refuses: a client over its own limit must not use up the tries of other people's accounts.
  * @throws ApiError 429 with the seconds until the next try
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
@@ -32,17 +33,17 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
   }
 }
 
-/** Forgets the tries: who succeeded starts anew. */
+/** Deletes all tries of a subject, after a success. */
 export const forgetTries = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).forget()
 
-/** Takes one try back: what succeeded was no guess, but those of others stay counted. */
+/** Takes one try back after a success: failed tries of others remain counted. */
 export const forgetTry = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).takeBack()
 
-/** The visitor by the address that the storefront tells; undefined on a developer's own machine, where all share one. */
+/** Returns the visitor's IP address, which the storefront sends; undefined on a developer's machine. */
 export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client-address'))
 
-/** One client's tries at one account. On a developer's own machine all are one. */
+/** Returns the subject for one client's tries at one account. On a developer's machine all clients are the same. */
 export const clientAndAccount = (context: ShopContext, subject: string) =>
   `${subject.trim()} by ${clientOf(context) ?? ''}`

@@ -43,14 +43,14 @@ const addAllMutation = graphql(`
   }
 `)
 
-/** Returns nothing for a guest: Vendure shows a guest's order by its code alone. */
+/** Returns an empty list for a guest: Vendure shows a guest's order only by its code. */
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
   return (await callVendure(visitorVendure(context), ordersQuery)).activeCustomer?.orders.items ?? []
 }
 
-/** @param status such as `1,2,3` */
+/** @param status the ids of order statuses, such as `1,2,3` */
 export async function listOrders(context: ShopContext, status: string) {
   const wanted = new Set(status.split(',').map(Number))
   const [orders, facets, methods] = await Promise.all([
@@ -77,7 +77,7 @@ export async function showOrder(context: ShopContext, id: number) {
   return toOrder(order, facets, methods)
 }
 
-/** Adds the items of an order to the cart, as far as they are in stock. */
+/** Adds the items of an earlier order to the cart, as far as they are in stock. */
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
   await openCart(context)

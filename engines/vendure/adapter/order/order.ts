@@ -19,7 +19,7 @@ export const orderByCodeQuery = graphql(
   [orderFields],
 )
 
-/** What Vendure's states of an order are in the contract. */
+/** Maps Vendure's order states to the contract's statuses. */
 const statuses: Record<string, OrderStatus> = {
   AddingItems: OrderStatus.awaitingPayment,
   ArrangingPayment: OrderStatus.awaitingPayment,
@@ -30,10 +30,10 @@ const statuses: Record<string, OrderStatus> = {
   Cancelled: OrderStatus.cancelled,
 }
 
-/** Paid and not sent yet where the table has no word for it. */
+/** Returns the status of an order. A state that is not in the table is a paid order that is not shipped yet. */
 export const statusOf = ({ state }: VendureOrder) => statuses[state] ?? OrderStatus.inProgress
 
-/** An order of Vendure's as the contract has it; amounts are euros with and without VAT. */
+/** Converts an order from Vendure to the contract; amounts are euros, with and without VAT. */
 export function toOrder(
   order: VendureOrder,
   facets: readonly Facet[],

@@ -11,7 +11,8 @@ import { callVendure } from '../vendure/call'
 import { orderByCodeQuery } from './order'
 
 /**
- * How the payment of an order stands. Vendure shows an order by its code to its customer, and to others for two hours.
+ * Returns the status of an order's payment. Vendure shows an order by its code to its customer, and for two hours to
+ * anyone.
  *
  * @throws ApiError 404
  */
@@ -55,18 +56,21 @@ export async function showPayment(
   }
 }
 
-/** Of an order that this visitor may not see (any more), Vendure says that it is forbidden. */
+/** Vendure answers 401 for an order that this visitor may not see, or not any more: that becomes a 404. */
 function refused(error: unknown) {
   if (error instanceof Error && 'status' in error && error.status === 401) return undefined
   throw error
 }
 
-/** Placed is paid or authorised; a payment that was refused leaves the order open for another try. */
+/**
+ * Returns `paid` for every placed order, whose payment is settled or authorised. A declined payment leaves the order
+ * open, so that the buyer can try again.
+ */
 function statusOf({ state, payments }: VendureOrder): PaymentStatus {
   if (state === 'Cancelled') return 'canceled'
   if (state !== 'AddingItems' && state !== 'ArrangingPayment') return 'paid'
   return payments?.some(({ state }) => state === 'Declined' || state === 'Error') ? 'failed' : 'open'
 }
 
-/** `s•••@voorbeeld.nl` */
+/** Masks an email address: `s•••@voorbeeld.nl`. */
 const mask = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')

@@ -22,11 +22,11 @@ type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>
 
 /**
- * Places the visitor's cart as an order. Vendure knows no key of a press: the adapter writes it on the order before it
- * is placed, and finds the order of an earlier press by the code in the visitor's cookie.
+ * Places the visitor's cart as an order. Vendure knows no `Idempotency-Key`: the adapter stores it on the order before
+ * it is placed. A repeated request finds the order by the code in the visitor's cookie.
  *
- * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and for
- * goods that are sold out · 422 at what is missing · 429 · 503 when Vendure or the payment fails
+ * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and
+ * for products that are sold out · 422 at a missing field · 429 · 503 when Vendure or the payment fails
  */
 export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const press = await readPress(context, form)
@@ -50,7 +50,7 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   return toPlaced(context, order)
 }
 
-/** The key of a press, and what was ordered by it: the same key with another body is another press. */
+/** Returns the `Idempotency-Key` with a hash of the body: the same key with another body is another request. */
 async function readPress({ req }: ShopContext, form: Form) {
   const key = req.header('idempotency-key')
   if (!key || !/^[\w-]{8,100}$/.test(key)) throw new ApiError(400, texts.keyMissing, 'key_missing')
@@ -58,7 +58,9 @@ async function readPress({ req }: ShopContext, form: Form) {
   return `${key}:${new Uint8Array(digest).toHex().slice(0, 16)}`
 }
 
-/** The answer to a press whose cart is empty: the order that it made before. @throws ApiError 409 */
+/**
+ * Returns the order that an earlier request with this key placed: the cart is empty since then. @throws ApiError 409
+ */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
   const order = await findPlacedOrder(context, orderCodeOf(context))
   const known = order?.customFields?.requestKey
@@ -67,7 +69,10 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
   throw new ApiError(409, texts.cartEmpty, 'empty_cart', {}, await showCart(context))
 }
 
-/** The same press is being answered, or was refused before: two at once would open each other's order again. */
+/**
+ * Waits up to 1.5 s for a request with the same key that still runs. It returns undefined if that one was refused. Two
+ * at once would each reopen the order of the other.
+ */
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -77,34 +82,34 @@ async function waitForTwin(context: ShopContext, press: string) {
   return undefined
 }
 
-/** The contract's answer; the dummy payment has no page of a bank. */
+/** Returns the contract's answer. Vendure's dummy payment method has no payment page. */
 async function toPlaced(context: ShopContext, { id, code, customer }: VendureOrder): Promise<Placed> {
   if (!customer?.user) await rememberGuest(context, code)
   return { id: Number(id), number: code, payment_url: null, payment_token: await sign(context, 'payment', code) }
 }
 
-/** @param payable what the buyer saw, cents @throws ApiError 409 with the cart as it is now */
+/** @param payable the amount that the buyer saw, cents @throws ApiError 409 with the current cart */
 function refuseChanged(cart: SentCart, version: number, payable: Cents) {
   if (toCents(cart.payable?.gross ?? 0) !== payable)
     throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
   if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
 }
 
-/** @param method undefined where none is chosen, or not sold any more @throws ApiError 422 at the field */
+/** @param method undefined where none is chosen, or it is not available any more @throws ApiError 422 at the field */
 function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
   if (!billingAddress?.streetLine1) throw invalid({ invoice: [texts.noAddress] })
   if (!shippingLines.length) throw invalid({ shipping_method: [texts.chooseShipping] })
   if (!method) throw invalid({ payment_method: [texts.choosePayment] })
 }
 
-/** What is refused because the same press, come twice, was quicker the other time. */
+/** Returns the order if a simultaneous request with the same key placed it; otherwise reports the refusal. */
 async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
   const order = await findPlacedOrder(context, orderCodeOf(context))
   if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   throw await backToCart(context, refusal)
 }
 
-/** Opens the cart again, for the buyer to change what was refused. */
+/** Makes the order a cart again, so that the buyer can correct it, and returns the error for the refusal. */
 async function backToCart(context: ShopContext, refusal: Refusal) {
   await openCart(context)
   const cart = await showCart(context)

@@ -3,12 +3,12 @@ import { guestOrderOf, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call'
 import { orderByCodeQuery } from './order'
 
-/** A placed order. Vendure shows it to its customer, and to others for two hours; undefined after that. */
+/** Returns a placed order. Vendure shows it to its customer, and for two hours to anyone; undefined after that. */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
   const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 
-/** The last order of a visitor who ordered as a guest. */
+/** Returns the last order of a visitor that ordered as a guest. */
 export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderOf(context))

@@ -32,28 +32,28 @@ const payMutation = graphql(`
   }
 `)
 
-/** How long an order waits for the orders before it, ms. The buyer does not wait much longer. */
+/** How long a payment waits for the payments before it, ms. The storefront does not wait much longer. */
 const mostMs = 4_000
 
-/** What Vendure refused, or the status of its failure; neither for an order that was placed. */
+/** Vendure's refusal or the HTTP status of a failure; empty for an order that was placed. */
 type Taken = { refusal?: Refusal; failed?: number }
 
 /**
- * Runs one thing after another, whichever isolates want it. One object pays all orders: Vendure looks whether there is
- * enough when an order is arranged, and takes it from the stock when it is paid. Of two orders between these steps, both
- * would get the last one.
+ * Runs tasks one after another, whichever isolates start them. One object pays all orders: Vendure checks the stock in
+ * state ArrangingPayment, but lowers it only at the payment. Two orders between these steps would both get the last
+ * item.
  */
 export class Turns extends DurableObject {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Runs `work` after those that came before it. */
+  /** Runs `work` after the tasks that were added before. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(() => work())
     this.#last = done.catch(() => {})
     return done
   }
 
-  /** @param key of the press, which is written on the order */
+  /** @param key identifies the request (place-order.ts); it is stored on the order */
   pay(url: string, token: string | undefined, method: string, key: string): Promise<Taken> {
     const came = Date.now()
     return this.run(async () => (Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key)))
@@ -62,7 +62,8 @@ export class Turns extends DurableObject {
 
 async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
   try {
-    // An order that was arranged before is opened again: Vendure looks at the stock as it arranges it.
+    // The mutation reopens an order that is in state ArrangingPayment already: Vendure checks the stock only on that
+    // transition.
     const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
     const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })

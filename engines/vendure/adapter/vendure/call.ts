@@ -3,11 +3,12 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { ApiError } from '../../../../kit/contract/errors'
 import { texts } from '../nl'
 
-/** As long as the shop waits for a call by default. */
+/** How long a call to Vendure may take, ms: as long as the storefront waits for its backend by default. */
 const budgetMs = 5_000
 
 /**
- * Whom Vendure is asked for; its answer may bring a new token of the visitor's session.
+ * A connection to Vendure, for one visitor or for all. Vendure's answer may start a session, whose token `onToken`
+ * stores.
  *
  * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
  */
@@ -16,9 +17,9 @@ export type Vendure = { url: string; token?: string; onToken?: (token: string) =
 type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensions?: { code?: string } }[] }
 
 /**
- * Asks Vendure's Shop API.
+ * Calls Vendure's Shop API.
  *
- * @throws ApiError 401 where Vendure wants a session that the visitor has not got, 503 when no good answer comes
+ * @throws ApiError 401 where Vendure requires a session that the visitor does not have, 503 for an error or timeout
  */
 export async function callVendure<Answer, Variables>(
   { url, token, onToken, key }: Vendure,
@@ -38,7 +39,7 @@ export async function callVendure<Answer, Variables>(
   }).catch((error: unknown) => {
     throw unreachable(error instanceof Error ? error.name : 'unknown')
   })
-  // A query that Vendure can't read is 400, with the reason in its body.
+  // Vendure answers 400 to a query with a mistake, and gives the reason in the body.
   const body = (await response.json().catch(() => undefined)) as Body<Answer> | undefined
   const [error] = body?.errors ?? []
   if (error?.extensions?.code === 'FORBIDDEN') throw new ApiError(401, texts.notLoggedIn, 'not_logged_in')
@@ -49,7 +50,7 @@ export async function callVendure<Answer, Variables>(
   return body.data
 }
 
-/** Documents are constants: each is written out once. */
+/** Caches the text of each GraphQL document, which is a constant. */
 const printed = new WeakMap<object, string>()
 function textOf(document: object) {
   const text = printed.get(document) ?? print(document as Parameters<typeof print>[0])
@@ -57,7 +58,7 @@ function textOf(document: object) {
   return text
 }
 
-/** The reason is for the log: it may name what is inside. */
+/** The reason is only logged: it may contain internal names. */
 function unreachable(reason: string) {
   console.error(JSON.stringify({ level: 'error', event: 'vendure_failed', reason }))
   return new ApiError(503, texts.fault)

@@ -4,7 +4,9 @@ export type { ResultOf, VariablesOf } from 'gql.tada'
 
 import type { introspection } from './schema'
 
-/** Writes a request to Vendure: what it takes and answers is typed by Vendure's schema (`npm run test:vendure -- --schema`). */
+/**
+ * Parses a GraphQL document and types it by Vendure's schema (`npm run test:vendure -- --schema` updates the schema).
+ */
 export const graphql = initGraphQLTada<{
   introspection: introspection
   scalars: { DateTime: string; Money: number; JSON: unknown }

@@ -2,22 +2,24 @@ import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
 import type { Vendure } from './call'
 
-/** Of the catalogue, so much may an answer be behind: a price that was changed shows within seconds. */
+/**
+ * How old a cached value of the catalogue may be before it is fetched again, ms: a changed price shows within seconds.
+ */
 const freshMs = 5_000
-/** So old it may still go out while a newer one is fetched. */
+/** How old a cached value may be to be served while a newer one is fetched, ms. */
 const usableMs = 20_000
-/** So long a request waits for what another is reading; then it reads by itself. */
+/** How long a request waits for another request's fetch, ms; after that it fetches the value itself. */
 const waitMs = 5_000
 
 type Cached<Value> = { url: string; at: number; value: Value }
 
-/** Vendure as everybody sees it: without a session. */
+/** The connection to Vendure without a session, for data that all visitors share. */
 export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VENDURE_API })
 
 /**
- * Makes a reader of what is the same for all visitors, which remembers it for some seconds. One request reads, and others
- * wait for its value: a worker cannot await what another request fetches. A reading that was begun goes on when its
- * request is given up, so that a slow Vendure answers the next one.
+ * Returns a reader that caches what is the same for all visitors for some seconds. One request fetches; others poll for
+ * its value, because a worker cannot await a promise of another request. A fetch continues after its request was
+ * aborted, so that the next request finds the value of a slow Vendure.
  */
 export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) {
   let cached: Cached<Value> | undefined
@@ -52,7 +54,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
   }
 }
 
-/** Reads a list of Vendure's whole: its pages have at most 100. */
+/** Reads all items of a list: Vendure's pages have at most 100. */
 export async function readAll<Item>(
   readPage: (skip: number, take: number) => Promise<{ items: Item[]; totalItems: number }>,
 ) {

@@ -1,11 +1,9 @@
 import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type Shop } from './shop.ts'
 
-/*
- * They greet without a name: a stranger can enter another person's address, and any words as a name with it.
- */
+/* These mails contain no name: a stranger could register another person's email address with any text as the name. */
 
-/** After registration. */
+/** Confirms a registration. */
 export const welcomeMail = (shop: Shop, to: string): Mail =>
   writeMail({ kind: 'welcome', to, subject: `Welkom bij ${shop.name}`, sender: identityOf(shop) }, [
     'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen en adressen terug.',
@@ -13,7 +11,7 @@ export const welcomeMail = (shop: Shop, to: string): Mail =>
     `Heb je dit account niet zelf aangemaakt? Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
   ])
 
-/** For a new password. @param token Vendure's, valid for one hour (config.ts) */
+/** @param token Vendure's token for a new password, valid for one hour (config.ts) */
 export const resetMail = (shop: Shop, to: string, token: string): Mail =>
   writeMail({ kind: 'reset', to, subject: 'Kies een nieuw wachtwoord', sender: identityOf(shop) }, [
     'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
@@ -21,7 +19,7 @@ export const resetMail = (shop: Shop, to: string, token: string): Mail =>
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
 
-/** After a new password, by the account's page or by a link. */
+/** Reports a new password, set on the account page or by a link. */
 export const passwordChangedMail = (shop: Shop, to: string): Mail =>
   writeMail({ kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd', sender: identityOf(shop) }, [
     `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
@@ -29,7 +27,7 @@ export const passwordChangedMail = (shop: Shop, to: string): Mail =>
     wasItYou(shop),
   ])
 
-/** To the old address: the new one hears it in the shop. */
+/** Reports a new email address to the old one: the owner must notice when a stranger changed it. */
 export const addressChangedMail = (shop: Shop, to: string): Mail =>
   writeMail({ kind: 'address-changed', to, subject: 'Je e-mailadres is gewijzigd', sender: identityOf(shop) }, [
     `Je account bij ${shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,

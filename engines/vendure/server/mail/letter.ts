@@ -1,4 +1,4 @@
-/** A paragraph, a link, an address or the like by its lines, or amounts with what they are for. */
+/** A part of a mail: a paragraph, a link, lines such as an address, or a table of amounts. */
 export type Part =
   | string
   | { link: string; words: string }
@@ -8,15 +8,15 @@ export type Part =
 export type Mail = { kind: string; to: string; subject: string; text: string; html: string }
 
 type Heading = {
-  /** Names the mail in the log and in the file of a demo. */
+  /** The kind of mail, for the log and the file names of a demo. */
   kind: string
   to: string
   subject: string
-  /** Who writes, on one line, as the law wants of a letter of business. */
+  /** Name and address of the shop on one line: the law requires it in business mail. */
   sender: string
 }
 
-/** A mail, as text and as HTML. Takes plain text: what visitors wrote stays text. */
+/** Returns a mail as text and as HTML. Its parts are plain text: HTML that a visitor typed is escaped. */
 export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly Part[]): Mail {
   return {
     kind,

@@ -3,10 +3,10 @@ import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type Shop } from './shop.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
-/** @param cents Vendure's amounts are all in cents */
+/** @param cents an amount of Vendure: all of these are cents */
 const toEuros = (cents: number) => euros.format(cents / 100)
 
-/** What the confirmation says of an order. */
+/** The relations of an order that the confirmation needs. */
 export const partsOfOrder = [
   'customer',
   'customer.user',
@@ -19,13 +19,13 @@ export const partsOfOrder = [
 ] as const
 
 /**
- * The confirmation of an order that was paid: what was bought from whom and at which amounts, where it goes, and that it
- * may come back, which the law wants in a form that the buyer can keep.
+ * Returns the confirmation of a paid order: items, amounts, addresses, seller and the right of withdrawal. The law
+ * requires it in a form that the buyer can store.
  *
  * @param order with the relations of `partsOfOrder`
  */
 export function orderMail(shop: Shop, order: Order): Mail {
-  // Such as what was unsealed (custom-fields.ts).
+  // Products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
@@ -61,7 +61,7 @@ function amountsOf({ lines, discounts, shippingLines, totalWithTax, taxSummary }
   ]
 }
 
-/** One amount for each rate: Vendure has one for each of its names of a rate, such as that of delivery. */
+/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two of those can have the same rate. */
 const vatOf = (summary: Order['taxSummary']) =>
   [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
     .map(([rate, some]): [number, number] => [rate, some.reduce((sum, { taxTotal }) => sum + taxTotal, 0)])

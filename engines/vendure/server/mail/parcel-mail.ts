@@ -2,11 +2,11 @@ import type { FulfillmentLine, ID, Order } from '@vendure/core'
 import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type Shop } from './shop.ts'
 
-/** A fulfilment of Vendure's, as far as a mail tells of it. */
+/** The properties of a Vendure fulfilment that the mail uses. */
 type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }
 
 /**
- * A parcel is on its way: what is in it, and its code.
+ * Returns the mail about a shipped parcel: its items and tracking code.
  *
  * @param order with its customer, lines and their variants
  */

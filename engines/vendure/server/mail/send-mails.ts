@@ -22,13 +22,12 @@ import { parcelMail } from './parcel-mail.ts'
 import type { Shop } from './shop.ts'
 import type { Transport } from './transport.ts'
 
-/** A mail that can't be sent is tried so often again, by Vendure's job queue. */
+/** How many times Vendure's job queue retries a mail that fails. */
 const retries = 5
 
 /**
- * Sends the shop's mail from now on: the confirmation of an order, goods on their way, a welcome, the link
- * for a new password, and what of an account was changed. Call it in
- * Vendure's worker process as well, where there is one: the process that runs the jobs sends.
+ * Sends the shop's mails from now on: order confirmations, shipped parcels, welcome, password link, and changes of an
+ * account. Where jobs run in a separate Vendure worker process, call it there as well: that process sends the mails.
  */
 export async function sendMails(app: INestApplicationContext, shop: Shop, transport: Transport) {
   const queue = await app.get(JobQueueService).createQueue<Mail>({
@@ -36,7 +35,7 @@ export async function sendMails(app: INestApplicationContext, shop: Shop, transp
     process: ({ data }) => transport(data),
   })
 
-  /** Mail that fails must not undo what it is about. */
+  /** Catches errors: a mail that fails must not undo the order or change that it is about. */
   function on<Event extends VendureEvent>(
     type: new (...args: never[]) => Event,
     write: (event: Event) => Mail | undefined | Promise<Mail | undefined>,
@@ -57,7 +56,8 @@ export async function sendMails(app: INestApplicationContext, shop: Shop, transp
     return placed && orderMail(shop, placed)
   })
 
-  // Vendure tells of these in the customer's history alone; of a registration, where addresses need no verification.
+  // Vendure has no events for these: it only adds them to the customer's history. A registration is one of them where
+  // email addresses need no verification.
   const ofCustomer: Record<string, (shop: Shop, to: string) => Mail> = {
     CUSTOMER_VERIFIED: welcomeMail,
     CUSTOMER_PASSWORD_UPDATED: passwordChangedMail,

@@ -1,4 +1,4 @@
-/** What mail says of the shop, and where its links lead. */
+/** The data of the shop that mails contain. */
 export type Shop = {
   name: string
   email: string
@@ -7,12 +7,12 @@ export type Shop = {
   address: string
   kvk?: string
   vatNumber?: string
-  /** So many days a buyer may send goods back. */
+  /** How many days a buyer has to return goods. */
   returnDays: number
-  /** Where visitors find it, such as `https://www.example.nl`. */
+  /** The URL of the shop, such as `https://www.example.nl`, which links in mails start with. */
   origin: string
 }
 
-/** Who writes, on one line. */
+/** Returns the name, address and registration numbers of the sender on one line. */
 export const identityOf = ({ name, address, kvk, vatNumber }: Shop) =>
   [name, address, kvk && `KvK ${kvk}`, vatNumber && `Btw ${vatNumber}`].filter(Boolean).join(' · ')

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Mail } from './letter.ts'
 
-/** Sends one mail, or throws. */
+/** Sends one mail. It throws if that fails. */
 export type Transport = (mail: Mail) => Promise<void>
 
-/** Writes mail to files in place of sending it: one to read, one for a browser. */
+/** Writes mails to files instead of sending them: a text file to read, an HTML file to open in a browser. */
 export const toFolder =
   (folder: string): Transport =>
   async ({ kind, to, subject, text, html }) => {
@@ -16,7 +16,7 @@ export const toFolder =
     await writeFile(join(folder, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}`)
   }
 
-/** What is used of nodemailer, which brings no types. */
+/** The part of nodemailer that is used: the package has no types. */
 type Nodemailer = {
   createTransport(url: string): { sendMail(mail: Omit<Mail, 'kind'> & { from: string }): Promise<unknown> }
 }

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { Asset, AssetType, type ID, type RequestContext, TransactionalConnection } from '@vendure/core'
 
-/** The demo's photos are drawings, which say no size: they are drawn in this one. */
+/** The size of the demo's drawings in Vendure: the SVG files themselves have none. */
 const size = { width: 800, height: 600 }
 
-/** Makes assets of paths such as `/photos/tent-1.svg`: their files are the shop's. Returns their ids by path. */
+/** Creates assets for paths such as `/photos/tent-1.svg`, which are files of the shop. Returns their ids by path. */
 export async function seedAssets(app: INestApplicationContext, ctx: RequestContext, paths: Iterable<string>) {
   const assets = [...new Set(paths)].map((path) => {
     const source = path.slice(1)

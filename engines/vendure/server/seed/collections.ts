@@ -14,7 +14,10 @@ import { categoryFacet, type FacetValueOf } from './facets.ts'
 
 const languageCode = LanguageCode.nl
 
-/** Makes the categories that have goods: each gathers what is in it and below it by a private facet. */
+/**
+ * Creates the categories that have products. A filter on a private facet puts the products of a category and its
+ * subcategories into its collection.
+ */
 export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,
@@ -56,7 +59,7 @@ export async function seedCollections(
         },
       ],
     })
-    // Its filter would gather the same by a job, which has all of it indexed once more.
+    // Adds the products directly: the job that applies the collection's filter would reindex all of them again.
     const ids = below.flatMap((one) => variants.get(one) ?? [])
     for (let at = 0; at < ids.length; at += 100)
       await members

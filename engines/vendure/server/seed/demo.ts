@@ -9,7 +9,7 @@ import type { CodeRow } from '../../../../backend/folder/files/tables'
 import { readDemo } from '../../../../demo/read.ts'
 import { readFolder } from '../../../../scripts/shop/folder/read.ts'
 
-/** A row of the demo's articles: what a cell of its first variant says holds for the product. */
+/** A row of the demo's articles. Cells about the product are filled in only in the row of its first variant. */
 export type ArticleRow = { sku: string; product: string } & { [column: string]: string | undefined }
 
 type Folder = {
@@ -23,7 +23,7 @@ type Folder = {
   pages: v.InferInput<typeof Page>[]
 }
 
-/** The demo's folder and articles as their files have them; the demo's own tests say that they are as they should be. */
+/** Reads the demo's shop configuration and articles without checking them: the demo's own tests check these files. */
 export function readFiles() {
   const { folder, articles } = readDemo()
   return { folder: folder as Folder, articles }
@@ -31,7 +31,9 @@ export function readFiles() {
 
 export type Files = ReturnType<typeof readFiles>
 
-/** What shop info, menus, pages and mail say: of the folder that SHOP_FOLDER names, otherwise of the demo's. */
+/**
+ * Reads the shop configuration (shop info, menus, pages, mail) from the folder in SHOP_FOLDER, by default the demo's.
+ */
 export function readShopFolder(): Folder {
   const { SHOP_FOLDER } = process.env
   return SHOP_FOLDER ? (readFolder(SHOP_FOLDER).folder as Folder) : readFiles().folder

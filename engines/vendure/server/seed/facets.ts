@@ -22,7 +22,7 @@ type NewFacet = {
   isRange?: boolean
 }
 
-/** Facets and their values, made when they are asked for the first time. */
+/** Returns functions that find a facet or value, and create it the first time. */
 export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
   const facets = new Map<string, Translated<Facet>>()
   const values = new Map<string, ID>()
@@ -46,7 +46,7 @@ export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
     const known = values.get(key)
     if (known) return known
     const { id } = await app.get(FacetValueService).create(ctx, await facetOf(facet), {
-      // Two values such as `0,5` and `0.5` may have one slug.
+      // The number makes the code unique: two values such as `0,5` and `0.5` may have the same slug.
       code: `${toSlug(value)}-${values.size + 1}`,
       translations: [{ languageCode, name: value }],
     })
@@ -59,7 +59,7 @@ type Spec = { title: string; unit?: string; group: string; filterable?: boolean;
 
 export type FacetValueOf = ReturnType<typeof openFacets>
 
-/** `spec:Gewicht (g)` of the demo's files as a facet. */
+/** Converts a column of the demo's articles such as `spec:Gewicht (g)` to a facet. */
 export function specFacet(column: string): NewFacet {
   const [, title = column] = /^spec:(.*?)( \(.*\))?$/.exec(column) ?? []
   const spec = (lists.specs as Spec[]).find((one) => one.title === title)
@@ -68,7 +68,7 @@ export function specFacet(column: string): NewFacet {
 }
 
 export const brandFacet: NewFacet = { name: 'Merk' }
-/** By which collections gather their goods. */
+/** The facet that puts products into collections. */
 export const categoryFacet: NewFacet = { name: 'Categorie', isPrivate: true }
-/** Options that visitors look for in a list, too. */
+/** Options that are also filters of product lists. */
 export const optionFacets = ['Kleur', 'Maat', 'Schoenmaat']

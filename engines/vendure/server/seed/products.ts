@@ -18,7 +18,7 @@ import { type Option, seedOptions } from './options.ts'
 
 const languageCode = LanguageCode.nl
 
-/** As the shop's own import reads a list in a cell. */
+/** Splits a cell with a list, as the shop's own import does. */
 const listIn = (cell = '') => cell.split(' | ').filter(Boolean)
 const toHtml = (text = '') =>
   text
@@ -26,7 +26,7 @@ const toHtml = (text = '') =>
     .map((part) => `<p>${part}</p>`)
     .join('')
 
-/** Puts the first `count` products of the demo into Vendure. Returns the ids of the variants by category. */
+/** Imports the first `count` products of the demo into Vendure. Returns the ids of the variants by category. */
 export async function seedProducts(
   app: INestApplicationContext,
   ctx: RequestContext,
@@ -84,7 +84,7 @@ export async function seedProducts(
         featuredAssetId: ownPhotos[0],
         customFields: { ean: row.ean, content: row.content ?? first.content },
       })
-      // Not by the importer, which would have each variant indexed by a job of its own.
+      // The stock is set here and not by the importer, which would start an indexing job for each variant.
       await stockLevels.update({ productVariantId: id }, { stockOnHand: Number(row.stock ?? 0) })
       inCategory.push(id)
     }
@@ -98,7 +98,7 @@ const optionNames = (row: ArticleRow) => optionColumns(row).map(([, value]) => S
 const optionsOf = (row: ArticleRow, options: ReadonlyMap<string, Option>) =>
   optionColumns(row).flatMap(([column, value]) => options.get(`${column.slice('option:'.length)}:${value}`) ?? [])
 
-/** Brand, category, specifications, and what it comes in. */
+/** Returns the ids of a product's facet values: brand, category, specifications and options. */
 async function facetValuesOf(variants: readonly ArticleRow[], facetValue: FacetValueOf) {
   const [first] = variants
   const ids = new Set<ID>()

@@ -19,13 +19,13 @@ import { seedCheckout, seedMarket } from './settings.ts'
 export async function seed(app: INestApplicationContext, count: number) {
   const files = readFiles()
   await seedMarket(app, await createContext(app), files)
-  // Prices take their currency and VAT from the channel as it is now.
+  // The context is created again after seedMarket: prices take currency and VAT from the channel.
   const ctx = await createContext(app)
   await seedCheckout(app, ctx, files)
   const facetValue = openFacets(app, ctx)
   const variants = await seedProducts(app, ctx, facetValue, files, count)
   await seedCollections(app, ctx, facetValue, files, variants)
-  // The index for search is made by a job.
+  // A job builds the search index.
   await app.get(JobQueueService).start()
   await jobsDone(app)
   await app.get(SearchService).reindex(ctx)

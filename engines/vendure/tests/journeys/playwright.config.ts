@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../../../playwright.config'
 
-/** The shop before a real Vendure, both started by scripts/test.ts. */
+/** The URL of the shop with a real Vendure as its backend; scripts/test.ts starts both. */
 const origin = process.env.SHOP_ADDRESS ?? ''
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export type Variant = { po_id: number; uri: string; full_name: string; price: nu
 
 export const priceText = (euros: number) => formatPrice(toCents(euros as Parameters<typeof toCents>[0]))
 
-/** A variant in stock, by its place in a search. Each journey has a product of its own: they share Vendure's stock. */
+/** Returns a variant in stock, by its place in a list. Each journey uses another place: all share Vendure's stock. */
 export async function findVariant(request: APIRequestContext, at: number): Promise<Variant> {
   const list = await request.post('/api/queryProducts', {
     data: { stock_filter: true, products_only: true, per_page: 100, sort: 'price_desc' },
@@ -32,7 +32,7 @@ export async function findVariant(request: APIRequestContext, at: number): Promi
   return variant
 }
 
-/** Puts some of it in the cart on its page, and opens the cart. */
+/** Adds some of a variant to the cart on its page, and opens the cart. */
 export async function fillCart(page: Page, { uri }: Variant, amount = 1) {
   await page.goto(uri)
   await page.getByLabel('Aantal').fill(String(amount))
@@ -61,7 +61,7 @@ type PlacedOrder = {
 const vendure = process.env.VENDURE_ADDRESS ?? ''
 export const atVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
 
-/** The orders that were placed with a mail address, as Vendure itself has them. */
+/** Returns the orders of an email address from Vendure itself. */
 export async function ordersOf(email: string): Promise<PlacedOrder[]> {
   const { customers } = await atVendure<{ customers: { items: { orders: { items: PlacedOrder[] } }[] } }>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
