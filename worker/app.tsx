@@ -38,7 +38,7 @@ import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
 import { answerSuggestions } from './suggestions'
 
-/** The shop at the edge. Every request passes the list below from top to bottom. */
+/** The storefront worker. Every request passes the handlers below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
   const app = new Hono<ShopEnv>()
   app.onError(answerError)

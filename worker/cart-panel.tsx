@@ -13,8 +13,8 @@ const headers = {
 }
 
 /**
- * Answers the cart panel, the island that every page has empty, with the visitor's cart in it, so that it shows before
- * React has loaded. 503 when the backend does not answer: the island then fetches by itself, and shows the error.
+ * Answers the cart panel with the visitor's cart in it: each page contains the panel empty, and this shows it before
+ * React has loaded. 503 when the backend does not answer: then the panel fetches the cart itself, and shows the error.
  */
 export async function answerCartPanel(c: Context<ShopEnv>) {
   const upstream = openFor(c)

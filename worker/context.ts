@@ -6,17 +6,17 @@ export type ShopEnv = {
   Variables: {
     /** The request's URL, parsed once for all handlers: copy it before you change it. */
     url: URL
-    /** In every log line, error page and call to the backend. */
+    /** The id in every log line, error page and backend call of this request. */
     requestId: string
-    /** Allows this answer's scripts; 24 characters, as long as its place in a stored copy. */
+    /** The CSP nonce of this answer's scripts; 24 characters, as long as its place in a cached page. */
     nonce: string
     /** Entries of the Server-Timing header. */
     timings: string[]
-    /** ms since 1970. */
+    /** When the request arrived, ms since 1970. */
     started: number
-    /** The visitor's Cookie header, where an answer on the way has changed what was sent. */
+    /** The Cookie header for the backend, where a call in this request has changed the visitor's cookies. */
     cookie?: string
-    /** The response was created with all its headers. */
+    /** Whether the response was created with all its headers, so that middleware need not set them. */
     isComplete: boolean
   }
 }

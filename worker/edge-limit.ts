@@ -4,14 +4,14 @@ import type { ShopEnv } from './context'
 import type { RateLimit } from './env'
 import { logEvent } from './logging/security-log'
 
-/** Retry-After of a rough limit. */
+/** Retry-After (s) of a refusal by Cloudflare's rate limit, which does not say how long to wait. */
 export const floodWaitSeconds = 60
 
 /**
- * Whether a visitor is over a limit, as Cloudflare counts: roughly and per data centre (`ratelimits` in wrangler.toml).
- * `limit` names it in the log.
+ * Whether a visitor exceeds one of Cloudflare's rate limits, which count approximately and per data centre
+ * (`ratelimits` in wrangler.toml). `limit` is its name in the log.
  *
- * False without the binding, without a known address, and when counting fails.
+ * Returns false without the binding, without the client's IP address, and when the rate limiter fails.
  */
 export async function isOver(c: Context<ShopEnv>, limiter: RateLimit | undefined, limit: string) {
   const key = clientKey(c.req.header('cf-connecting-ip'))

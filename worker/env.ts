@@ -63,45 +63,47 @@ export const Settings = v.object({
 })
 export type Settings = v.InferOutput<typeof Settings>
 
-/** Cloudflare's rate limit. */
+/** Cloudflare's rate limiter. */
 export type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 
 /** Analytics Engine, as far as the worker uses it. A write is not awaited. */
 export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: string[]; doubles?: number[] }): void }
 
-/** The worker's bindings as they come in. */
+/** The worker's bindings, before the settings are parsed. */
 export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
   /** The worker that answers at `API_ORIGIN`; without it calls to that origin go over the network. */
   ADAPTER?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'getWithMetadata' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
-  /** Without it the backend's own limits are the only ones. */
+  /** Without this binding only the backend limits logins. */
   LOGIN_LIMIT?: RateLimit
-  /** Without it address lookups are not limited. */
+  /** Without this binding address lookups are not limited. */
   ADDRESS_LIMIT?: RateLimit
-  /** Without it suggestions are not limited. */
+  /** Without this binding suggestions are not limited. */
   SEARCH_LIMIT?: RateLimit
-  /** Without it agents' calls are not limited. */
+  /** Without this binding agents' calls are not limited. */
   AGENT_LIMIT?: RateLimit
   /**
-   * May purge the zone's cache at Cloudflare. Without it or PURGE_ZONE, `npm run shop -- purge` explains how to do it
-   * by hand.
+   * A token that may purge the zone's cache at Cloudflare. Without it or PURGE_ZONE, `npm run shop -- purge` explains
+   * how to purge by hand.
    */
   PURGE_TOKEN?: string
-  /** Where uploaded photos lie. */
+  /** The bucket of uploaded photos. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
-  /** Takes a point for each answer; without it nothing is counted. */
+  /** Receives a data point for each answer. Without this binding there are no metrics. */
   METRICS?: Metrics
-  /** Makes renditions of photos. Without it photos are sent unchanged. */
+  /** Creates renditions of photos. Without this binding photos are sent unchanged. */
   IMAGES?: Pick<ImagesBinding, 'input'>
-  /** Without it renditions are not limited. */
+  /** Without this binding renditions are not limited. */
   PHOTO_LIMIT?: RateLimit
 }
 
 const known = new WeakMap<object, Settings>()
 
-/** The parsed settings of a worker's environment. @throws Error at the first request, naming each that is malformed */
+/**
+ * Returns the parsed settings of a worker's environment. @throws Error at the first request, with all malformed ones
+ */
 export function settingsOf(env: Bindings): Settings {
   const last = known.get(env)
   if (last) return last
@@ -123,13 +125,10 @@ export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars)
     return `${name} is ${JSON.stringify((vars as Record<string, unknown>)[name])}: ${issue.message}`
   })
 
-/** Whether `/mcp` and its profile are answered. */
+/** Whether the shop answers agents at `/mcp` and has a profile for them. */
 export const hasAgents = (env: Bindings) => settingsOf(env).AGENTS === 'on'
 
-/**
- * Whether the backend has a call: a foreign one has those of the specification, and those of ours that `API_FEATURES`
- * lists.
- */
+/** Whether the backend has a call: a foreign one has those of the specification and those in `API_FEATURES`. */
 export function hasCall(
   { API_ORIGIN, API_FEATURES }: Settings,
   call: { method: string; path: string; ours?: boolean },
@@ -137,6 +136,6 @@ export function hasCall(
   return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
 }
 
-/** Asks an address elsewhere: the foreign backend's by its binding, where there is one. */
+/** Fetches a URL of another origin; that of the foreign backend through its service binding, where there is one. */
 export const fetchForeign = (env: Bindings, url: URL, init: RequestInit) =>
   env.ADAPTER && url.origin === settingsOf(env).API_ORIGIN ? env.ADAPTER.fetch(url.href, init) : fetch(url.href, init)

@@ -13,23 +13,22 @@ import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
 import { openUpstream } from './upstream'
 
-/** A slower call is left out of the answer. ms. */
+/** How long a call may take, ms; a slower one is left out of the answer. */
 const budgetMs = 2_000
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
-  // The browser caches it, so deleting a letter sends no request.
+  // The browser caches the answer, so that deleting a letter sends no request.
   'cache-control': `private, max-age=${freshForMs / 1000}`,
   'x-robots-tag': 'noindex',
 }
 
-/** Terms that this isolate refreshes in the background. */
+/** Terms that this isolate is refreshing in the background now. */
 const renewing = new SingleFlight()
 
 /**
- * Answers the suggestions for a term as JSON (`Found`), public and cached by term like a page. 503 when all calls
- * failed; if one of the two fails, its half is left out, and the answer is not cached (specification §8, Search
- * dropdown).
+ * Answers the suggestions for a search term as JSON (`Found`), cached by term like a page. 503 when both calls failed;
+ * if one failed, its half is left out, and the answer is not cached (specification §8, Search dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')
@@ -55,7 +54,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   return completeAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
-/** `json` is null when nothing was found and a call failed. */
+/** Returns `json` null when nothing was found and a call failed. */
 async function find(c: Context<ShopEnv>, term: string, limit: number) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)

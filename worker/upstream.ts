@@ -11,47 +11,48 @@ import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const maxConcurrent = 6
-/** Retry-After in s while the backend fails and names none. */
+/** Retry-After (s) of a failing backend that sends none. */
 export const RETRY_AFTER_S = 60
 
 export type Upstream = ShopApi & {
   /** The backend's Set-Cookie values, with attributes for this host. */
   cookies: string[]
-  /** A call failed: a page rendered without its answer must not be cached. */
+  /** Whether a call has failed: a page without its answer must not be cached. */
   failed: boolean
   /** The backend's Retry-After in s. */
   retryAfter?: number
   onBadAnswer: NonNullable<ShopApi['onBadAnswer']>
-  /** Reports an answer of a kind that it must not have, and is what to throw then. */
+  /** Logs an answer of a wrong kind, and returns the error to throw. */
   misfit: (problem: string, call?: string) => ApiError
 }
 
 type UpstreamOptions = {
   env: Bindings
-  /** The page's or call's own address: the backend names cookies by its scheme. */
+  /** The URL of the page or call: the backend chooses cookie names by its scheme. */
   url: URL
   requestId: string
-  /** How long one call may take. */
+  /** How long one call may take, ms. */
   budgetMs?: number
-  /** The visitor's Cookie header; left out for public data. */
+  /** The visitor's Cookie header; undefined for public data. */
   cookie?: string | null
-  /** Calls carry what those before them were answered with, as a browser's would: a session that began with one. */
+  /** Whether each call sends the cookies that earlier calls have set, as a browser does. */
   isJar?: boolean
-  /** The visitor's address, for limits. */
+  /** The visitor's IP address, for rate limits. */
   client?: string | null
-  /** The calls answer files, which are no JSON. */
+  /** Whether the answers are files instead of JSON. */
   isFile?: boolean
 }
 
 /**
- * Opens the backend's API for one request: the service binding, or `API_ORIGIN`, which may be bound as well.
+ * Opens the backend's API for one request: the embedded backend by its service binding, or the one at `API_ORIGIN`,
+ * which may have a binding too.
  *
- * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
- * together. A reading call that fails early is retried once. A failure is logged here, once:
- * callers may go on without the answer.
+ * At most six calls run at the same time (the platform's limit for connections), each with a time budget for headers
+ * and body together. A call that only reads is retried once if it fails early. Failures are logged here, because
+ * callers may continue without the answer.
  *
- * Throws ApiError with status 0 when no complete answer came, and NotFound for a call that the backend does not have:
- * it may carry a password, and is sent only to a backend that lists it.
+ * Throws ApiError with status 0 when no complete answer came, and NotFound for a call that the backend does not list:
+ * it may contain a password, and must not be sent there.
  */
 export function openUpstream(options: UpstreamOptions): Upstream {
   const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
@@ -143,10 +144,10 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
-/** Statuses that the visitor did not cause. */
+/** Statuses that are not the visitor's fault. */
 const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
-/** Throws for an answer that was cut off, or is no JSON at all. Of a status of trouble, the status is left. */
+/** Throws for an answer that was cut off or is not JSON. Of an error answer only the status is used. */
 async function requireJson(response: Response) {
   const { status, headers } = response
   if (!response.body || (status >= 400 && status < 500)) return response
@@ -176,7 +177,7 @@ function limitConcurrency(most: number) {
   }
 }
 
-/** A binding may ignore the signal; the visitor must not wait for it all the same. */
+/** Rejects when the signal aborts: a service binding may ignore the signal, and the visitor must not wait longer. */
 function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   return new Promise<Result>((resolve, reject) => {
     const giveUp = () => reject(new Error('budget spent'))
@@ -187,7 +188,7 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
 }
 
 /**
- * Reads the whole body as bytes, as it may be a file; null when empty. The budget and the size limit also bound a
+ * Reads a body as bytes, because it may be a file; null when empty. The time budget and the size limit also apply to a
  * backend that sends slowly or without end.
  */
 async function readCapped(response: Response, deadline: AbortSignal) {

@@ -4,7 +4,7 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { openAddressLookup } from './lookup'
 
-/** A visitor who is typing has filled in street and city by then. */
+/** How long a lookup may take, ms: after that a visitor has typed street and city. */
 const budgetMs = 1000
 
 const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/

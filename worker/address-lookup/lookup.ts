@@ -10,8 +10,7 @@ const Answer = v.object({
 })
 
 /**
- * Calls PDOK's Locatieserver, without the suffix of the house number: it changes neither street nor city, and is
- * personal.
+ * Calls PDOK's Locatieserver, without the suffix of the house number: it is personal, and does not change the street.
  */
 const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   const query = new URLSearchParams({
@@ -29,7 +28,7 @@ const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null
 }
 
-/** By postal code: street, city, and the highest house number. */
+/** Street, city and the highest house number of each postal code. */
 const streets: Record<string, [string, string, number]> = {
   '1012JS': ['Dam', 'Amsterdam', 27],
   '3511LN': ['Oudegracht', 'Utrecht', 410],
@@ -42,19 +41,19 @@ const streets: Record<string, [string, string, number]> = {
   '9711LV': ['Grote Markt', 'Groningen', 50],
 }
 
-/** A few streets for the demonstration, which works without a network. */
+/** Looks up a few streets without a network, for the demo. */
 const demoAddresses: AddressLookup = async ({ postalCode, number }) => {
   const [street, city, last] = streets[postalCode] ?? []
   return street && city && number <= Number(last) ? { street, city } : null
 }
 
-/** The service of this shop, or null where it has none. The demo never calls an outside service. */
+/** Returns the shop's lookup service, or null where it has none. The demo never calls an outside service. */
 export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): AddressLookup | null {
   if (SHOP_MODE === 'demo') return import.meta.env.DEMO ? demoAddresses : null
   return ADDRESS_LOOKUP === 'pdok' ? pdok : null
 }
 
-/** A Dutch postal code without its space, such as `4818JA`, and a house number without what is added to it. */
+/** A Dutch postal code without its space, such as `4818JA`, and a house number without its suffix. */
 type AddressQuery = { postalCode: string; number: number }
 
 type FoundAddress = { street: string; city: string }

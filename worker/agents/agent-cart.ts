@@ -23,7 +23,7 @@ export type Line = { id: string; po_id: number; product?: number; amount: number
 export type AgentCart = { cart: Cart; cookie: string }
 
 const prefix = 'cart_'
-/** Longer than any session's cookies. */
+/** The maximum length of a cart id, in characters: longer than any session's cookies. */
 const longestId = 4_000
 const longestMessage = 300
 
@@ -34,7 +34,7 @@ const longestMessage = 300
 export const cartId = (cookie: string) =>
   prefix + btoa(cookie).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 
-/** The Cookie header that a cart is known by; undefined for what is no cart's name. */
+/** Returns the Cookie header that a cart id contains; undefined if it is not a valid cart id. */
 export function readCartId(id: string) {
   if (!id.startsWith(prefix) || id.length > longestId) return undefined
   try {
@@ -46,8 +46,9 @@ export function readCartId(id: string) {
 }
 
 /**
- * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. The
- * cart of a customer who typed nothing yet cannot be told apart; a client with that cookie could get more from `/api`.
+ * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. It
+ * cannot exclude the cart of a customer that has typed nothing yet; but a client with that cookie could get more from
+ * `/api`.
  */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)
@@ -61,7 +62,7 @@ export async function openCart(shop: AgentShop, id: string): Promise<AgentCart |
 const hasPersonalData = ({ address_data, guest_mode, remarks, gift }: Cart) =>
   !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
-/** Begins a cart with these lines. `cart` is undefined where none of them could be had. */
+/** Creates a cart with these lines. `cart` is undefined if none of them could be added. */
 export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   return changeCart(
     shop,
@@ -90,12 +91,12 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
 type Change = Omit<Line, 'amount'> & { make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartAfterChange> }
 
 /**
- * One after the other: the first may begin the session that the others belong to.
+ * Makes the changes one after another: the first may start the session that the others need.
  *
- * @throws BadArguments, before anything is changed, for more than one message may bring about
+ * @throws BadArguments, before anything is changed, if there are more changes than one message may make calls
  */
 async function changeCart(shop: AgentShop, before: string, changes: readonly Change[]) {
-  // The last is for the cart itself.
+  // One call is reserved for reading the cart afterwards.
   if (changes.length >= shop.callsLeft()) throw new BadArguments('Change fewer lines at a time.', true)
   const api = shop.openSession(before)
   const notes: { change: Change; message: Message }[] = []
@@ -111,7 +112,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
     }
   }
   const cookie = cookiesAfter(before, api.cookies)
-  // A foreign backend may answer nothing but "done".
+  // A foreign backend may answer a change without the cart.
   if (!cart && cookie) cart = await findCart(api)
   for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
     cart = (await removeFromCart(api, { po_id: stray.po_id }))?.data ?? (await findCart(api))
@@ -121,7 +122,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
-/** Whether the line in the answer is of another product than the agent expected. */
+/** Whether the line that was added is of another product than the agent expected. */
 function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
   const item = cart?.items.find((one) => one.po_id === po_id)
   const own = item && productOf(item.info.uri)
@@ -135,14 +136,16 @@ const wrongProduct: Message = {
   severity: 'recoverable',
 }
 
-/** Says which line a message is about: by its path in the answer, or by its id if it is not in there. */
+/**
+ * Adds to a message which line it is about: a JSONPath in the answer, or the line's id if the cart does not have it.
+ */
 function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
   const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
   if (index >= 0) return { ...message, path: `$.line_items[${index}]` }
   return { ...message, content: `${plainText(id, 100)}: ${message.content}` }
 }
 
-/** A backend's reason for refusing a line. @throws any error that is no refusal of this line */
+/** Returns the backend's reason for refusing a line. @throws any error that is not about this line */
 function refusalOf(error: unknown): Message {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'

@@ -3,22 +3,22 @@ import type { CachedRead } from '../../kit/page/page'
 import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
-/** The shop as the tools see it: public data, and anonymous carts. */
+/** What tools can do with the shop: read public data, and use anonymous carts. */
 export type AgentShop = {
   origin: string
-  /** Public calls, without a cookie. */
+  /** Calls the backend for public data, without a cookie. */
   api: ShopApi
-  /** Public calls, with cached answers. */
+  /** Reads public data through the cache. */
   read: CachedRead
-  /** Name, menus and categories. */
+  /** Returns the shop's name, menus and categories. */
   shop: () => Promise<ShopData>
-  /** The backend answers `include` (getProduct). */
+  /** Whether the backend supports `include` (getProduct). */
   hasInclude: boolean
   sanitize: (html: string) => Promise<string>
-  /** Calls by a session, named by its Cookie header. */
+  /** Opens the backend with a session, given as its Cookie header. */
   openSession: (cookie: string) => Upstream
-  /** How many calls of the backend the message may still bring about (call-budget.ts). */
+  /** How many backend calls the current message may still make (call-budget.ts). */
   callsLeft: () => number
-  /** A page of the shop as Markdown; null for what has none. `path` with its query. */
+  /** Returns a page of the shop as Markdown; null if there is none. `path` includes the query. */
   readPage: (path: string) => Promise<string | null>
 }

@@ -10,14 +10,14 @@ import { openUpstream } from '../upstream'
 import type { AgentShop } from './agent-shop'
 import { openCallBudget } from './call-budget'
 
-/** The shop's own pages, as an anonymous visitor gets them. */
+/** The app that renders the shop's pages for an anonymous visitor. */
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /**
- * Answers an agent over MCP (docs/decisions/0131): public data, and anonymous carts. Cookies of a visitor are ignored
- * here, and no answer sets one.
+ * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts. It ignores a visitor's cookies
+ * and sets none.
  *
- * The first request loads the protocol's library, so that pages do not wait for it.
+ * The protocol's library is loaded by the first request, so that pages do not wait for it.
  */
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   if (!hasAgents(c.env)) return c.notFound()
@@ -40,7 +40,7 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
     } catch {
       return refuse(c, 400, -32_700, 'The message is no JSON.')
     }
-    // One would be many calls that count as one.
+    // A batch is refused: its many calls would count as one.
     if (Array.isArray(message)) return refuse(c, 400, -32_600, 'Send one message at a time.')
   }
   const { answerMessage } = await import('./server')

@@ -1,17 +1,15 @@
 import type { ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 
-/** Most calls of the backend that one message may bring about: some platforms allow no more requests for one. */
+/** How many backend calls one message may make: some platforms limit the requests of one invocation to 50. */
 export const mostCalls = 50
-/**
- * The time (ms) for all backend calls of one message: each call has a limit of its own, and there may be many in a row.
- */
+/** The time limit (ms) for all backend calls of one message together: each has its own limit, but there may be many. */
 const longestMs = 20_000
 
 export type CallBudget = {
-  /** How many calls the message may still bring about; below 0 when it wanted more. */
+  /** How many calls the message may still make; negative after it exceeded its budget. */
   left: () => number
-  /** The same calls, within the budget: one beyond it throws ApiError with status 0. */
+  /** Wraps an API so that its calls count: one beyond the budget throws ApiError with status 0. */
   limit: <Api extends ShopApi>(api: Api) => Api
 }
 

@@ -11,22 +11,22 @@ import type { ChosenOption } from './ucp/product'
 export type FoundProduct = { product: Product; choice: VariantChoice }
 
 /**
- * A product with what is chosen of it: the variant that is named, else what its page would choose. Undefined where there
- * is none, or not any more, or not that variant of it.
+ * Finds a product with its selected variant: the requested one, else the one that its page would select. Undefined if
+ * the product is unknown or discontinued, or does not have that variant.
  *
- * @throws ApiError when the backend does not say
+ * @throws ApiError when the backend does not answer
  */
 export async function findProduct(shop: AgentShop, { product: id, po_id }: Named): Promise<FoundProduct | undefined> {
   const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfDiscontinued)
   if (!product) return undefined
   const choice = await loadChoice(shop.api, product, {})
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
-  // A backend may not know `po_id`, and answer with another.
+  // A backend that ignores `po_id` answers with another variant.
   if (po_id && choice.option?.po_id !== po_id) return undefined
   return { product: withAttributes(product, choice), choice }
 }
 
-/** Returns the product with these attributes chosen. @throws ApiError when the backend does not name the variant */
+/** Returns the product with these attributes selected. @throws ApiError when the backend does not return the variant */
 export async function findWithChoices(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
   const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
@@ -42,7 +42,7 @@ function undefinedIfDiscontinued(error: unknown) {
 }
 
 /**
- * Fetches several items at once; one that fails is left out.
+ * Fetches several items at the same time, and leaves out those that fail.
  *
  * @throws ApiError when all of them fail, or when they exceed the calls of one message
  */
@@ -63,12 +63,12 @@ export async function eachById<Found>(
 export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
-/** The most variants in one answer. */
+/** How many variants one answer contains at most. */
 const mostVariants = 12
 
 /**
- * The variants that match a choice, those in stock first, up to `most`. `isCut` if there are more combinations than
- * were fetched.
+ * Returns up to `most` variants that match the selection, those in stock first. `isCut` is true if there are more
+ * combinations than were fetched.
  */
 export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
@@ -86,13 +86,13 @@ function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): 
   return queryProductOption(api, { product_id, attributes }).catch(undefinedIfDiscontinued)
 }
 
-/** A limit, because a product with many attributes has too many combinations to count. */
+/** How many combinations are generated at most: a product with many attributes has too many. */
 const mostCombinations = 100
 
-/** Ways to choose what is not chosen yet; of each attribute what is in stock comes first. */
+/** Returns combinations of the attributes that are not selected yet, with values in stock first. */
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
-  // The contract takes no choice of more: there is no way to be found.
+  // The contract accepts no selection of more attributes, so no variant could be found.
   if (attributes.length > MAX_FILTER_VALUES) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue

@@ -13,18 +13,19 @@ export type Tool = {
   inputSchema: { type: 'object'; [key: string]: unknown }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
   /**
-   * @throws BadArguments for what its schema does not allow, ApiError when the backend refuses or does not answer
+   * @throws BadArguments for arguments that the schema does not allow, ApiError when the backend refuses or does not
+   * answer
    */
   call: (shop: AgentShop, given: unknown) => Promise<Answer>
 }
 
-/** Arguments that a tool does not take. The text is for the program that sent them. */
+/** Arguments that a tool refuses. The message is for the agent that sent them. */
 export class BadArguments extends Error {
   override name = 'BadArguments'
 
   constructor(
     message: string,
-    /** The whole call is refused as the protocol has it, not answered. */
+    /** Whether the call fails with a protocol error instead of an answer that contains the error. */
     readonly isRefused = false,
   ) {
     super(message)
@@ -34,7 +35,7 @@ export class BadArguments extends Error {
 type Definition<Input extends v.GenericSchema> = {
   name: string
   title: string
-  /** For the program that chooses between tools. */
+  /** Tells an agent when to use the tool. */
   description: string
   input: Input
   /** The tool changes the agent's own cart: it creates one, or replaces its lines. */
@@ -74,7 +75,7 @@ export function defineTool<const Input extends v.GenericSchema>({
   }
 }
 
-/** A batch of more than is taken is refused as a call (Universal Commerce Protocol, Catalog Lookup). */
+/** Whether a batch has too many items: the call must fail then (Universal Commerce Protocol, Catalog Lookup). */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
 /** Metadata about the caller (Universal Commerce Protocol, Request Metadata); optional. */

@@ -1,20 +1,22 @@
 /**
- * The path, on the shop's own host, of the worker's keys in Cloudflare's cache. No route answers it, so no request from
- * outside reads an entry. Cloudflare advises the worker's own host: another costs DNS lookups.
+ * The path of all keys in Cloudflare's cache, on the shop's own host. No route answers this path, so that no request
+ * from outside can read an entry. Cloudflare advises to use the worker's own host: another one costs DNS lookups.
  */
 export const reservedPath = '/__cache/'
 
 export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
 
-/** The full URL of a cache entry. `rest` identifies the entry within its kind, and may have a query. */
+/**
+ * Returns the URL that is the key of a cache entry. `rest` identifies the entry within its kind, and may have a query.
+ */
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${reservedPath}${kind}/${rest}`
 
-/** The cache key of a page. Canonical links name the origin, so each host has its own copies. */
+/** Returns the cache key of a page. Each host has its own copies, because canonical links contain the origin. */
 export const pageKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
   cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
-/** The `Cache-Tag` of entries of this kind. All shops below one zone share it. */
+/** Returns the `Cache-Tag` of entries of this kind. All shops in one Cloudflare zone share it. */
 export const tagOf = (kind: CacheKind) => `shop-${kind}`
 
 export const kindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

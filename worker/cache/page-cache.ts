@@ -8,13 +8,13 @@ export type PageCopy = {
   /** ms since 1970. */
   storedAt: number
   build: string
-  /** 200, or 410 for what is not sold any more. */
+  /** 200, or 410 for a discontinued product. */
   status: number
-  /** When (ms since 1970) its delivery promises expire: `promisesExpireAt`. */
+  /** When (ms since 1970) the delivery promises on the page expire (promise-expiry.ts). */
   promisesExpireAt: number
 }
 
-/** Where finished public pages are cached, by `cacheKey`. A lookup that fails is a miss. */
+/** A cache of rendered public pages, by `cacheKey`. A lookup that fails is a miss. */
 export type PageCache = {
   get: (key: string) => Promise<PageCopy | undefined>
   put: (key: string, copy: PageCopy) => Promise<void>
@@ -27,22 +27,22 @@ export const publicPageHeaders = {
   vary: 'accept',
 }
 
-/** How a copy may be used by its age. See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md. */
+/** How old a copy may be for each use. See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md. */
 export const freshForMs = 60_000
 export const staleWhileRefreshingMs = 10 * 60_000
 export const staleIfErrorMs = 24 * 60 * 60_000
 
-/** Every nonce is as long as any other, so that it can be put in place without moving anything. */
+/** All nonces have the same length, so that one can replace another in place. */
 export const nonceLength = 24
 
 /**
- * A random nonce. It must be unguessable: a script that a visitor or a product text wrote must never get it. One call
- * of the platform: composing it took a tenth of a cached page's time.
+ * Returns a random nonce. It must be unguessable: a script in a visitor's or product's text must never have it. One
+ * call of the platform: composing it in JavaScript took a tenth of the time of a cached page.
  */
 export const makeNonce = () => crypto.getRandomValues(nonceBytes).toBase64({ alphabet: 'base64url' })
 const nonceBytes = new Uint8Array(18)
 
-/** A copy of a page that was rendered with this nonce, without the nonce: it may have been a visitor's. */
+/** Returns a copy of a rendered page without its nonce: the nonce may have been sent to a visitor. */
 export function copyOf(
   rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
@@ -59,8 +59,8 @@ const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)
 
 /**
- * The offsets of the sought bytes. Horspool's search looks at every 24th byte or so; stopping at each occurrence of the
- * nonce's first letter cost more than the copy.
+ * Returns the offsets of the sought bytes. Horspool's search looks at about every 24th byte; a search that stopped at
+ * each occurrence of the first letter took longer than copying the page.
  */
 export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
@@ -76,7 +76,7 @@ export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   return places
 }
 
-/** The copy's bytes with a fresh nonce in every place. */
+/** Returns the bytes of a copy with a new nonce in all places. */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()
   const fresh = encoder.encode(nonce)
@@ -84,21 +84,21 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/** Search terms, filters and prices produce unbounded cache keys. */
+/** Search terms, filters and prices make an unlimited number of cache keys. */
 export const hasUnboundedKey = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
 /**
- * Cloudflare's cache of the data centre, behind the isolate's memory. Pages with unbounded keys have a memory of their
- * own, of a quarter the size: they evict each other, and never a popular page.
+ * Caches pages in the isolate's memory and then in the data centre's cache. Pages with unlimited keys have a separate
+ * memory of a quarter of the size, so that they never evict a popular page.
  */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memory = new Memory<PageCopy>(memoryLimit, bytesOf)
   const memoryOfMany = new Memory<PageCopy>(memoryLimit / 4, bytesOf)
   const memoryFor = (key: string) => (hasUnboundedKey.test(key) ? memoryOfMany : memory)
 
-  // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+  // TypeScript finds the DOM's CacheStorage first, which has no `default`.
   const store = () => (caches as unknown as { default: Cache }).default
 
   return {

@@ -4,42 +4,43 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 
 /**
- * The KV key of the moment (ms since 1970) before which cached data is invalid: it is part of the key of every cached
- * page, and menus and shop info that were fetched earlier are fetched again (docs/OPERATIONS.md).
+ * The KV key of the current generation: a moment (ms since 1970) before which cached data is invalid. The generation is
+ * part of the cache key of every page, and menus and shop info of an earlier one are fetched again
+ * (docs/OPERATIONS.md).
  */
 export const generationKey = 'pages:generation'
 
-/** Used until one was set, and until KV has answered. */
+/** The generation before any was written, or when KV does not answer. */
 const first = 0
-/** How long an isolate goes on with what it read. */
+/** How long (ms) an isolate uses the generation that it has read. */
 const freshForMs = 60_000
-/** An isolate that had nothing to do for longer waits for KV, as a new one does. */
+/** An isolate that was idle for longer (ms) waits for KV, as a new one does. */
 const idleMs = 2 * freshForMs
-/** A KV that hangs counts as one that has nothing. */
+/** How long (ms) to wait for KV before it counts as empty. */
 const kvBudgetMs = 250
-/** KV takes one write a second for a key. */
+/** Pauses (ms) before a write is retried: KV accepts one write per second for a key. */
 const pausesMs = [1_100, 1_500]
 const writeBudgetMs = 5_000
 
-/** The state of the database that reads of the generation require: that of the write which began it. */
+/** `bookmark` is the database state of the write that began the generation: later reads require at least that state. */
 type Metadata = { bookmark?: string }
 type Known = Metadata & { generation: number; readAt: number }
 
-/** The generation that this isolate read, by binding, so that two environments never mix. */
+/** The generation that this isolate has read. The key is the KV binding, so that two environments never mix. */
 const known = new WeakMap<object, Known>()
 
-/** Undefined where no operator's write began the generation, or none was read yet. */
+/** Returns undefined if no generation was read yet, or no operator's write began it. */
 export const bookmarkOf = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
- * The generation of pages that may be shown now. Only an isolate's first page, or its first after a while, waits for KV;
- * otherwise it is read anew behind an answer, once a minute. When KV fails, the one that was read last goes on.
+ * Returns the current generation. Only the first page of an isolate, or the first one after a pause, waits for KV;
+ * otherwise it is read once a minute after an answer was sent. If KV fails, the last known one is used.
  */
 export async function pageGeneration({ SHOP_DATA }: Bindings, background: Background): Promise<number> {
   const last = known.get(SHOP_DATA)
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
-  // For a minute after a write KV may answer what was there before.
+  // The later generation wins: for a minute after a write KV may still return the earlier one.
   const remember = (read: Omit<Known, 'readAt'>) => {
     const last = known.get(SHOP_DATA)
     const latest = last && last.generation > read.generation ? last : read
@@ -51,17 +52,18 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
     () => remember({ generation: first }),
   )
   if (!last || readAt - last.readAt >= idleMs) return read
-  // Concurrent requests need not read it again.
+  // The time is updated now, so that concurrent requests do not read KV as well.
   remember(last)
   background.waitUntil(read)
   return last.generation
 }
 
 /**
- * Drops all cached pages, menus and shop info: here at once, elsewhere as soon as the others read it.
+ * Invalidates all cached pages, menus and shop info: in this isolate at once, in others when they read the new
+ * generation.
  *
- * @param bookmark of the write; the primary database is read where it is unknown
- * @throws Error when KV did not take it; then they are dropped here alone
+ * @param bookmark the database state of the write; without it reads use the primary database
+ * @throws Error when KV refused the write; then only this isolate has the new generation
  */
 export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string = LATEST) {
   const metadata: Metadata = { bookmark }
@@ -84,7 +86,7 @@ export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string 
   }
 }
 
-/** An invalid or future moment counts as none: it would make every copy outdated. */
+/** Parses a generation. One that is invalid or in the future is ignored: it would invalidate every copy. */
 function toMoment(text: string | null) {
   const moment = Number(text)
   return moment > 0 && moment < Date.now() + freshForMs ? moment : first

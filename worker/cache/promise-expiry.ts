@@ -4,17 +4,19 @@ import { timeAt, wallClock } from '../../src/lib/wall-clock'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The last answer: it is the same for a whole minute, and asking a calendar is a fiftieth of drawing a page. */
+/**
+ * The last result, which is valid for a whole minute: calculating it takes a fiftieth of the time of rendering a page.
+ */
 let last: { minute: number; shop: Cutoffs; until: number } | undefined
 
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
 
 /**
- * When (ms) the delivery promises on a page that was fetched at `fetchedAt` expire: at the shop's next cut-off or the end
- * of the day, whichever comes first, in Dutch time. "Dinsdag in huis" is true until the cut-off, "Morgen in huis" until
- * midnight.
+ * Returns when (ms since 1970) the delivery promises on a page that was fetched at `fetchedAt` expire: at the shop's
+ * next cut-off or at midnight in Dutch time, whichever comes first. "Dinsdag in huis" is true until the cut-off,
+ * "Morgen in huis" until midnight.
  *
- * @param shop its cut-offs of each weekday, as `22:00`; a malformed one expires nothing
+ * @param shop its cut-off of each weekday, such as `22:00`; malformed ones are ignored
  */
 export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
   const minute = Math.floor(fetchedAt / MINUTE)

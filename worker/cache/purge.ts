@@ -7,7 +7,7 @@ import { type CacheKind, tagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
 /**
- * `tags` are entries of Cloudflare's cache. `purged` is false, with the reason in `why`, if they are not purged yet.
+ * `tags` are the cache tags to purge at Cloudflare. `purged` is false if that did not happen, with the reason in `why`.
  */
 export type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
@@ -15,14 +15,14 @@ const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitema
 const budgetMs = 10_000
 
 /**
- * Drops what an operator names: `pages` (with menus, shop info, sitemap and feed), `photos`, `all`, or a path: of a photo
- * its renditions, of a font all fonts, of anything else all pages.
+ * Deletes from caches what an operator names: `pages` (with menus, shop info, sitemap and feed), `photos`, `all`, or a
+ * path. The path of a photo deletes its renditions, of a font all fonts, any other path all pages.
  *
- * Pages go by their generation. Photos and fonts go by tag, which only Cloudflare's own API does in every data centre:
- * with PURGE_ZONE and PURGE_TOKEN set.
+ * A new generation invalidates pages. Photos and fonts are purged by tag, which only Cloudflare's API does in every
+ * data centre: it needs PURGE_ZONE and PURGE_TOKEN.
  *
- * @param bookmark of the database: the pages are rendered from that state or a later one
- * @throws Error when KV did not take the new generation
+ * @param bookmark the database state that new pages must at least have
+ * @throws Error when KV refused the new generation
  */
 export async function purge(
   env: Bindings,
@@ -37,7 +37,7 @@ export async function purge(
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
 }
 
-/** Empty for what goes by its generation. */
+/** Returns no tags for what a new generation invalidates. */
 function tagsOf(name: string, origin: string): string[] {
   if (name === 'all') return kinds.map(tagOf)
   if (name === 'photos') return [tagOf('photos')]
@@ -46,7 +46,7 @@ function tagsOf(name: string, origin: string): string[] {
   return photo ? [tagOfPhoto(photo, origin)] : []
 }
 
-/** A photo by its address in a page, by its name (`/foto/tent-groen`), or by where it is when it is from elsewhere. */
+/** Parses a photo by its URL in a page, its name (`/foto/tent-groen`), or its original URL on another host. */
 function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 'src'> | undefined {
   if (!URL.canParse(name, origin)) return undefined
   const url = new URL(name, origin)

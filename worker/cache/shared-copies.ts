@@ -4,15 +4,17 @@ import type { Background } from '../context'
 import { type Bindings, settingsOf } from '../env'
 import { hasUnboundedKey, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
 
-/** The longest key that KV takes, in bytes. Our keys are URLs, which have one byte a character. */
+/** The longest key that KV accepts, in bytes. The keys are URLs, in which each character is one byte. */
 const longestKey = 512
-/** A KV that hangs counts as one that has nothing. No page waits for it: the backend is asked meanwhile. */
+/**
+ * How long (ms) to wait for KV before it counts as empty. No page waits for it: the backend is called at the same time.
+ */
 const readBudgetMs = 500
 const writeBudgetMs = 5_000
-/** KV itself forgets a copy when it could not even replace an error. */
+/** KV deletes a copy when it is too old to be shown instead of an error. */
 const retentionSeconds = staleIfErrorMs / 1000
 
-/** When (ms since 1970) the copy was stored that KV is known to have, by key: one memory for each binding. */
+/** When (ms since 1970) a copy was stored in KV, by key, as far as this isolate knows; a memory per KV binding. */
 const known = new WeakMap<object, Memory<number>>()
 const mostKnown = 10_000
 
@@ -25,14 +27,16 @@ function knownIn({ SHOP_DATA }: Bindings) {
 const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !hasUnboundedKey.test(key)
 
-/** The copy of a page that some data centre has put into KV, of any build and up to a day old. Never rejects. */
+/** Returns the copy of a page that any data centre has put into KV, of any build and up to a day old. Never rejects. */
 export async function findShared(env: Bindings, key: string): Promise<PageCopy | undefined> {
   if (!isShared(env, key)) return undefined
   const copy = await read(env, key)
   return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
 }
 
-/** The data centre's cache. What it stores goes to KV too, behind the answer; `findShared` reads it there. */
+/**
+ * Wraps the data centre's cache: each new copy is also written to KV after the answer was sent. `findShared` reads it.
+ */
 export const sharingCache = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
   get: cache.get,
   async put(key, copy) {
@@ -41,7 +45,7 @@ export const sharingCache = (cache: PageCache, env: Bindings, background: Backgr
   },
 })
 
-/** Writes a copy to KV, unless KV has one that may still be shown: a write costs ten times a read. */
+/** Writes a copy to KV, unless KV already has one that is young enough: a write costs ten times a read. */
 async function share(env: Bindings, key: string, copy: PageCopy) {
   if (!isShared(env, key)) return
   const known = knownIn(env)
@@ -72,7 +76,10 @@ const warn = (event: string, key: string, error: unknown) =>
 
 const newline = '\n'.charCodeAt(0)
 
-/** A line of JSON with all but the body, and the body. JSON has no infinity: a page without promises leaves it out. */
+/**
+ * Serialises a copy: a line of JSON with its properties, then the body. JSON cannot express Infinity, so a page without
+ * delivery promises leaves out `promisesExpireAt`.
+ */
 function toBytes({ body, promisesExpireAt, ...rest }: PageCopy) {
   const promises = Number.isFinite(promisesExpireAt) ? { promisesExpireAt } : {}
   const head = new TextEncoder().encode(`${JSON.stringify({ ...rest, ...promises })}\n`)

@@ -13,28 +13,31 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 import { pageGeneration } from './page-generation'
 
-/** Younger is fresh; older is shown while it is refreshed behind the answer. */
+/** Data younger than this (ms) is fresh. Older data is used, and refreshed after the answer was sent. */
 const freshForMs = 5 * 60_000
-/** Older than this is shown only when the backend does not answer. */
+/** Data older than this (ms) is used only when the backend does not answer. */
 const staleForMs = 24 * 60 * 60_000
-/** KV forgets it after a week: until then a dead backend costs no page its shell. */
+/** KV deletes data after a week. Until then pages have their header and footer even when the backend is down. */
 const retentionSeconds = 7 * 24 * 60 * 60
-/** KV takes one write per second for a key. */
+/** KV accepts one write per second for a key. */
 const kvPauseMs = 1_000
-/** A KV that hangs counts as one that has nothing. */
+/** How long (ms) to wait for KV before it counts as empty. */
 const kvBudgetMs = 250
 
 /**
- * `askedAt` is when the backend was called, `generation` the one that the isolate knew then, `savedAt` when this isolate
- * wrote it to KV.
+ * `askedAt` is when the backend was called, `generation` the one that the isolate knew then, `savedAt` when this
+ * isolate wrote the entry to KV.
  */
 type Entry = { askedAt: number; generation: number; value: unknown; savedAt?: number }
-/** The raw answer: KV and the backend go through the same parser, so a price is converted to cents once. */
+/**
+ * `value` is the backend's unparsed answer: reading it from KV parses it as a new answer, so that prices are converted
+ * to cents only once.
+ */
 const Stored = v.object({ askedAt: v.number(), generation: v.optional(v.number(), 0), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
-/** A cache of this isolate; KV has the copy of record. Keyed by binding, so that two environments never mix. */
+/** The isolate's memory in front of KV. The key is the KV binding, so that two environments never mix. */
 const memories = new WeakMap<object, Memory>()
 
 function memoryOf(env: Bindings) {
@@ -44,13 +47,13 @@ function memoryOf(env: Bindings) {
 }
 
 /**
- * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. Data
- * of an earlier generation (page-generation.ts) is used in the last case only, whenever it was fetched: an isolate that
- * does not know of a write yet may read a replica that does not have it.
+ * Reads public shop data through isolate memory and KV. Stale data is used while it is refreshed and when the backend
+ * fails. Data of an earlier generation (page-generation.ts) is used only when the backend fails: an isolate that does
+ * not know of a write yet may have read a replica without it.
  *
  * A failing KV is a miss, never an error. Before an isolate calls the backend and writes to KV, it checks whether
- * another one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second
- * per key.
+ * another one has. Each isolate refreshes a key once at a time and after a random delay, because KV accepts one write
+ * per second for a key.
  */
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
@@ -64,7 +67,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const value: unknown = readAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
-    // A cold isolate gets many requests at once; KV refuses a second write within the second.
+    // A new isolate gets many requests at once, and KV refuses a second write within the second.
     const isSaved = now - savedAt < kvPauseMs
     remember(entries, key, { askedAt, generation, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
@@ -86,7 +89,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
       if (stored && stored.generation >= began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
       else await load(key, call, input, began)
     }
-    // The old copy serves on; the failure was logged on its way.
+    // The error was logged already, and the old value remains in use.
     const work = renew().catch(() => {})
     background.waitUntil(work.finally(() => refreshing.end(key)))
   }
@@ -99,7 +102,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const entry = cached && isOver(cached) ? latest(cached, await fromKv(env, key, call)) : found
     if (!entry) {
       const pending = load(key, call, input, began)
-      // A page may go without what comes late; the next one should not have to.
+      // This page may be sent without a slow answer, but the answer is stored for the next page.
       background.waitUntil(pending.catch(() => {}))
       return pending
     }
@@ -134,7 +137,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   }
 }
 
-/** Stores the later one of two answers. */
+/** Stores an entry unless the cache has a later one. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
@@ -142,9 +145,8 @@ function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
 }
 
 /**
- * Everything the shell shows. A part that is not there within `budgetMs` is left empty: a page without a menu is better
- * than no page. `onLate` is called then, so that the caller does not cache the page; a failed part is reported by its
- * call.
+ * Returns the data of header and footer. A part that does not arrive within `budgetMs` is empty: a page without a menu
+ * is better than no page. `onLate` is called then, so that the caller does not cache the page.
  */
 export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
   const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
@@ -166,10 +168,12 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
   return sameAsLast({ info, ...menus, categories })
 }
 
-/** The last shop that was read, of whichever environment: it is public. */
+/** The last result, of any environment: it is public. */
 let last: ShopData | undefined
 
-/** The very same object as long as nothing of it was read anew: HTML is cached by it (kit/page/cached-fragment.tsx). */
+/**
+ * Returns the last object if no part has changed: it is the cache key of rendered HTML (kit/page/cached-fragment.tsx).
+ */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop
@@ -183,9 +187,9 @@ async function readMenus(read: CachedRead) {
 }
 
 /**
- * The items of a root menu by its title, in any case (specification §9), `depth` levels of them.
+ * Returns `depth` levels of the items of a root menu. Its title is compared without regard to case (specification §9).
  *
- * A backend may include levels with the roots: all of them save a second call; some are used when the second call
+ * A backend may include levels with the root menus: all of them save a second call; some are used if the second call
  * fails.
  */
 async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
@@ -203,7 +207,7 @@ function isComplete(items: MenuItem[], depth: number): boolean {
 
 const noItems: MenuItem[] = []
 
-/** Keyed by the menu's items: the same answer returns the same object. */
+/** Filtered links by the menu's items, so that the same answer returns the same object. */
 const links = new WeakMap<MenuItem[], MenuItem[]>()
 
 function linksOf(items: MenuItem[]) {
@@ -212,7 +216,7 @@ function linksOf(items: MenuItem[]) {
   return made
 }
 
-/** The links that lead somewhere, and the groups that still have one. */
+/** Removes links to pages that this shop does not have, and groups without a link. */
 function withoutDeadEnds(items: MenuItem[]): MenuItem[] {
   return items
     .filter(({ uri }) => !uri || isAnswered(uri))

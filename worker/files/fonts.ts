@@ -9,7 +9,7 @@ import { IMMUTABLE } from '../photos/rendition-cache'
 // TypeScript resolves the DOM's CacheStorage type first, which has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0099), out of its bucket. */
+/** Answers `GET /lettertype/…` with a font that the merchant uploaded (docs/decisions/0099), from its bucket. */
 export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
   const { key } = uploadedFont(pathname) ?? {}

@@ -11,7 +11,7 @@ import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000
 
-/** The web app manifest, with the shop's own name, colours and icon. */
+/** Answers the web app manifest, with the shop's own name, colours and icon. */
 export async function answerManifest(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
@@ -30,7 +30,7 @@ function manifestOf(info: ShopInfo) {
     lang: 'nl',
     start_url: '/',
     scope: '/',
-    // The shop has no buttons of its own for going back.
+    // `minimal-ui` has a back button: the shop itself has none.
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,
@@ -38,17 +38,14 @@ function manifestOf(info: ShopInfo) {
   }
 }
 
-/** PNG besides the SVG (scripts/icons.ts), which not every phone renders. */
+/** PNG icons in addition to the SVG (scripts/icons.ts), which not every phone renders. */
 const plainIcons = [
   { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
   { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
   { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/**
- * Two sizes of a photo with known dimensions; an SVG is sharp at any. A shop's own icon is never maskable: its safe
- * zone is unknown.
- */
+/** Returns two sizes of a photo; an SVG is sharp at any size. A shop's own icon may have no safe zone for masking. */
 function iconsOf(own: string | null | undefined) {
   const { href, type } = faviconOf(own)
   if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]

@@ -8,8 +8,8 @@ import { sitemapPath } from './sitemap'
 export const robotsPath = '/robots.txt'
 
 /**
- * Names the sitemap to search engines. Pages that must not be indexed have `noindex`: a disallowed page could not say
- * so (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
+ * Tells search engines where the sitemap is. Pages with `noindex` are not disallowed: a search engine must read a page
+ * to see its `noindex` (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  */
 export function answerRobots(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

@@ -1,6 +1,6 @@
-/* The source text of the browser's service worker: it may use nothing from outside itself. */
+/* The source text of the browser's service worker: it must not use anything outside its own function. */
 
-/** The events of a service worker that we use: the library's types would redefine the DOM's. */
+/** The parts of a service worker's events that are used: the types of TypeScript's library would redefine the DOM's. */
 type WorkerEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -15,14 +15,14 @@ type WorkerScope = {
 }
 
 /**
- * The service worker of offline-worker.tsx. Every page comes from the network, whatever its status; only a page that
- * can't be fetched at all is replaced. It replaces nothing else: no form, no call, no file.
+ * The service worker of offline-worker.tsx. It replaces a page that cannot be fetched with the offline page; an error
+ * page of the server is shown as it is. It does not touch forms, calls and files.
  */
 export const serveOfflinePage = (page: string) => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting()
-    // Where browsers know it, a page that comes does not wait for this script, and no file passes it.
+    // In browsers with static routing, pages do not wait for this script, and files bypass it.
     void event
       .addRoutes?.([
         { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
@@ -30,7 +30,7 @@ export const serveOfflinePage = (page: string) => {
       ])
       .catch(() => {})
   })
-  // Elsewhere a page is fetched while this script starts, not after.
+  // In other browsers a page is fetched while this script starts.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
   worker.addEventListener('fetch', (event) => {
     const { mode, method, url } = event.request
@@ -38,13 +38,13 @@ export const serveOfflinePage = (page: string) => {
     const fetchPage = async () => (await event.preloadResponse) ?? fetch(event.request)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     const answer = fetchPage()
-    // A document of the API may be one to download.
+    // A URL of the API may be a download: it must not become the offline page.
     const isApi = new URL(url).pathname.startsWith('/api/')
     event.respondWith(isApi ? answer : answer.catch(() => new Response(page, { status: 503, headers })))
   })
 }
 
-/** Takes the place of an earlier one and goes; where there is none it is not installed. */
+/** Replaces an installed service worker and unregisters it; where there is none, it does not install itself. */
 export const unregister = () => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) =>

@@ -23,15 +23,15 @@ const types = ['categories', 'products', 'pages'] as const
 type Type = (typeof types)[number]
 
 export const sitemapPath = '/sitemap.xml'
-/** If one file is too small: parts, of one type each, listed in the first file. */
+/** The path of a part of the sitemap. If one file is too small, it lists parts, each with URLs of one type. */
 export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
-/** Calls per file: 5,000 URLs of our backend. The protocol's limit of a file is 50,000. */
+/** Backend calls per file: 5,000 URLs of the embedded backend. The protocol limits a file to 50,000 URLs. */
 const callsPerFile = 10
 const mostEntries = 50_000
 /** 50 MB, less the markup around the entries. Every character of an entry is ASCII. */
 const mostBytes = 50 * 1024 * 1024 - 1_000
-/** An address must have fewer letters, by the protocol. */
+/** The protocol requires URLs of fewer characters than this. */
 const tooLong = 2_048
 /** The most parts that the digits in their URL allow. */
 const mostPages = 9_999 * callsPerFile
@@ -106,7 +106,7 @@ async function readPages(api: ShopApi, type: Type, from: number, to: number) {
   return answers.flatMap(({ data }) => data)
 }
 
-/** The pages that no backend lists, and those of its brands. */
+/** Returns the pages that no backend lists, and those of its brands. */
 const ours = (brands: readonly { uri: string }[] = []): Address[] => [
   { uri: href.home() },
   { uri: href.deals() },
@@ -115,8 +115,8 @@ const ours = (brands: readonly { uri: string }[] = []): Address[] => [
 ]
 
 /**
- * The shop's own pages, each once. An entry has as many of its photos as fit into its share of a file: a backend with
- * long photo URLs must not produce a file that is too large to be read.
+ * Returns an XML file of the URLs on this host, without duplicates. An entry has as many photos as fit into its share
+ * of the file: long photo URLs must not make the file larger than search engines accept.
  */
 function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
   const byAddress = new Map<string, string>()

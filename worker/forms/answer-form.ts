@@ -27,9 +27,9 @@ import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookie
 import type { Upstream } from '../upstream'
 
 /**
- * Answers a form: parse → the same API call → 303, or its page at once. A refusal renders its page again, with the
- * typed values and the errors. A customer who is logged out gets a login page that carries the form, and the form
- * continues after the login (docs/decisions/0041).
+ * Answers a form: it parses the fields, makes the same API call as the script, and redirects with 303 or renders a
+ * page. After a refusal it renders the form's page with the typed values and the errors. A customer that is logged out
+ * gets a login page that contains the form's fields, and the form is sent after the login (docs/decisions/0041).
  */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
@@ -42,7 +42,7 @@ export function answerForm(form: Form) {
     if (!credentials) return send(c, form, fields)
     const entered = await logIn(c, credentials)
     if ('refused' in entered) return redirectToLogin(c, form, fields, entered)
-    // The visitor is logged in from here on, whatever becomes of the form.
+    // Errors are answered here, not thrown: the answer must have the cookies of the login, even if the form fails.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
     if (entered.isMerged && location) answer.headers.set('location', withNote(location, 'samengevoegd'))
@@ -71,11 +71,10 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       return withCookies(await redirectToLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)
-    // The page is that of the session which began with what went well before.
+    // An earlier call of this form may have started a session: the page is rendered with it.
     c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
     const answer = await redraw(c, form, state, status)
-    // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
-    // be lost too.
+    // A failed answer may have renewed the session: without its cookie the visitor's cart would be lost.
     waitMessage(answer, api)
     return withCookies(answer, api.cookies)
   }
@@ -94,7 +93,7 @@ function waitMessage(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfte
 type LoggedIn = { cookies: string[]; isMerged: boolean }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
-/** Logs in or registers with the fields beside a form. All later calls of this request use the new session. */
+/** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
 async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
   const api = openFor(c)
   try {
@@ -116,11 +115,11 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
   }
 }
 
-/** The login page, with the form's fields in it. */
+/** Renders the login page, with the form's fields in it. */
 async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
-    // The URL of the form's page has the same restrictions here as there.
+    // The login page is shown at the URL of the form's page, so it has the same restrictions.
     route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
     page: pageNamed(loginAgain.page),
     params: {},
@@ -137,14 +136,14 @@ const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default'
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 
-/** Whether the visitor has a session after the calls of this request, and had none before. */
+/** Whether the visitor has a session after the calls of this request, and whether it is new. */
 function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) {
   const settings = settingsOf(c.env)
   const sent = visitorCookie(c)
   return { hasSession: hasSession(cookiesAfter(sent, cookies), settings), isNew: !hasSession(sent, settings) }
 }
 
-/** The form's fields, or the status of why they can't be read. */
+/** Returns the form's fields, or the HTTP status if they can't be read. */
 async function readForm(request: Request): Promise<Fields | 413 | 415> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415
   const body = await readBody(request)
@@ -179,12 +178,12 @@ function refusalOf(
   }
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) {
-    // Only a deliberate refusal has a code of its own and a text for people.
+    // Only a deliberate refusal has a code and a text for visitors.
     const isMeant = !!error.code && error.code !== 'bad_answer'
     const text = isMeant ? error.message : waitText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
   }
-  // A malformed answer may have been any: the outcome of the form is unknown.
+  // After a malformed answer the outcome is unknown: the backend may have accepted the form or not.
   if (error.isOutage || error.code === 'bad_answer') {
     const text = error.status === 503 && SHOWN_PAYMENT_ERRORS.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
@@ -196,18 +195,18 @@ function refusalOf(
   return [{ values, errors, text }, error.status]
 }
 
-/** A re-rendered page has the typed values but no password: browser caches and screens may show it. */
+/** Removes passwords from the typed values: a rendered page stays on screens and in browser caches. */
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-/** The URL that a form was posted to, with the query parameters that its page knows. */
+/** Returns the URL that a form was sent to, with only the query parameters that its page knows. */
 function addressOf(c: Context, route: Route | undefined) {
   const url = new URL(c.req.url)
   url.search = route ? knownQuery(route, url.searchParams).toString() : ''
   return url
 }
 
-/** Without `status` it is the page's own. */
+/** @param status by default that of the page */
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)

@@ -8,8 +8,8 @@ import type { ShopEnv } from '../context'
 import { abilitiesOf, openFor } from '../pages/page-request'
 
 /**
- * All personal data of the customer, as a readable file. A logged-out visitor is redirected to the login and then to
- * the page that offers the file: the file's own URL would leave an empty tab.
+ * Answers all personal data of the customer as a readable file. A visitor that is not logged in is redirected to the
+ * login, and then to the page that links to the file: the file's own URL would leave an empty tab.
  */
 export async function answerExport(c: Context<ShopEnv>) {
   if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')

@@ -37,7 +37,7 @@ export const allForms = [
   ...reviewForms,
 ]
 
-/** All forms of pages. They are sent without JavaScript, and most of them with it too. */
+/** All forms of pages. Without JavaScript the browser sends them here; with it most are still sent here. */
 export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))

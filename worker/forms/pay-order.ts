@@ -8,10 +8,10 @@ import type { ShopEnv } from '../context'
 import { openFor } from '../pages/page-request'
 
 /**
- * Redirects a buyer from an order's id to its payment. A page on which a tag manager may run links here: the payment's
- * own link opens it for any reader (docs/decisions/0020).
+ * Redirects a buyer from an order's id to its payment page. Pages on which a tag manager may run link here, because the
+ * URL of the payment page itself gives access to anyone (docs/decisions/0020).
  *
- * A logged-out buyer logs in first; an order that needs no payment is shown.
+ * A visitor that is not logged in is redirected to the login, an order that needs no payment is shown.
  */
 export async function redirectToPayment(c: Context<ShopEnv>) {
   const id = c.req.param('id') ?? ''

@@ -9,7 +9,7 @@ import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 
 /**
- * The page that redirects to the payment provider, whose URL is in the cookie that `toPayment` set
+ * Renders the page that redirects to the payment provider. The provider's URL is in the cookie that `toPayment` set
  * (src/features/payment).
  */
 export function answerToPayment(c: Context<ShopEnv>) {
@@ -20,7 +20,7 @@ export function answerToPayment(c: Context<ShopEnv>) {
   return answerPersonal(c, { route, page: pageNamed(route.page), params, query: new URLSearchParams() })
 }
 
-/** A path of ours (the test bank) or a page on https; undefined for anything else. */
+/** Returns the URL in the cookie if it is a path of this shop (the test bank) or a page on https. */
 function readPaymentUrl(c: Context<ShopEnv>) {
   const url = getCookie(c, PAYMENT_COOKIE, isSecure(c) ? 'host' : undefined) ?? ''
   if (isOwnPath(url)) return url

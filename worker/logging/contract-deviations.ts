@@ -1,16 +1,16 @@
 import { fieldOf, type ShopApi } from '../../kit/contract/call'
 
-/** Fields named in one line. A lasting deviation is logged for each answer, so the first names are enough. */
+/** How many fields one log line names. A lasting deviation is logged for each answer, so the first names are enough. */
 const mostNamed = 8
-/** The longest name that is logged: a backend chooses the names where it sends an object for a list. */
+/** The longest name that is logged: where a backend sends an object instead of a list, it chooses the names. */
 const longestName = 100
 
 /** `odd_answer` is the former name. Alarms may still use it, so this release logs both (docs/OPERATIONS.md). */
 const events = ['contract_deviation', 'odd_answer']
 
 /**
- * Logs the paths of values that were left out of an answer, never the values. A value read in another spelling (a
- * number as text) is not logged.
+ * Logs the paths of values that did not match the contract, never the values. A value in another notation (a number as
+ * text) is converted and not logged.
  */
 export function deviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
   return (call, issues) => {

@@ -15,13 +15,13 @@ const kinds: [RegExp, string][] = [
 
 /**
  * Writes a data point for an answer (docs/OPERATIONS.md, "Watching"): kind of path, method, page cache state, status
- * class, duration and time waited for the backend, ms. No URL, and nothing about the visitor.
+ * class, duration and time waited for the backend (ms). It contains no URL, and nothing about the visitor.
  */
 export function countAnswer(metrics: Metrics, request: Request, { status, headers }: Response) {
   const { pathname } = new URL(request.url)
   const kind = kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
   const timing = headers.get('server-timing') ?? ''
-  // A page that was rendered: how long it waited for the backend is counted.
+  // A page without a cache state was rendered if Server-Timing has a `load` entry.
   const cache = /cache;desc=([\w-]+)/.exec(timing)?.[1] ?? (timing.includes('load;') ? 'drawn' : 'none')
   metrics.writeDataPoint({
     indexes: [kind],

@@ -9,16 +9,19 @@ const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/
 const connections = /^(slow-2g|2g|3g|4g)$/
-/** In this order as doubles: ms, but for CLS, which has no unit. A higher value is not a measurement. */
+/**
+ * The maximum of each metric: ms, except for CLS, which has no unit. A higher value is not a real measurement. The
+ * order is that of the data point's numbers.
+ */
 export const figures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
 
-/** The value of a figure that was not measured. */
+/** The value of a metric that was not measured. */
 const unknown = -1
 
 /**
- * `POST /__vitals`: the page speed of a visitor who consented (features/analytics/vitals.client.ts), as a data point
- * (docs/OPERATIONS.md, "Watching"). Clients may send anything: unknown figures are dropped, and only known texts are
- * stored.
+ * Answers `POST /__vitals`: stores the page speed of a visitor who consented (features/analytics/vitals.client.ts) as a
+ * data point (docs/OPERATIONS.md, "Watching"). Clients may send anything: unknown metrics are dropped, and only known
+ * texts are stored.
  */
 export async function answerVitals(c: Context<ShopEnv>) {
   const { METRICS, SEARCH_LIMIT } = c.env
@@ -36,7 +39,7 @@ export function pointOf(sent: Record<string, unknown>) {
   const connection = String(sent.connection)
   const doubles = Object.entries(figures).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
-  // The second blob is the method of an answer; vitals have none.
+  // In data points of answers the second text is the method; page speed has none.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']
   return { indexes: ['vitals'], blobs, doubles }
 }

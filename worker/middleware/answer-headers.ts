@@ -5,9 +5,9 @@ import type { ShopEnv } from '../context'
 import { always, photoSecurityHeaders, policyWith } from './security-headers'
 
 /**
- * Gives each request an id, which joins a visitor's error page, our log and the backend's log, and sets the headers of
- * every answer: security headers, request id, Server-Timing, and `no-store` by default (caches store a 200 without
- * headers).
+ * Gives each request an id, which is on a visitor's error page, in our log and in the backend's log, and sets the
+ * headers of every answer: security headers, request id, Server-Timing, and by default `no-store` (caches would store a
+ * 200 without cache headers).
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -19,7 +19,7 @@ export const answerHeaders = () =>
     await next()
     if (c.get('isComplete')) return
     const { headers } = c.res
-    // A page whose URL opens something has a stricter policy of its own.
+    // A page whose URL gives access has a stricter referrer policy, which must not be replaced.
     const referrerPolicy = headers.get('referrer-policy')
     for (const [name, value] of Object.entries(headersOfAnswer(c))) headers.set(name, value)
     if (referrerPolicy) headers.set('referrer-policy', referrerPolicy)
@@ -27,7 +27,7 @@ export const answerHeaders = () =>
   })
 
 /**
- * Creates a response with all its headers. Setting them one by one costs a cached page a quarter of its speed (`npm run
+ * Creates a response with all headers: setting them one by one costs a quarter of a cached page's speed (`npm run
  * bench`).
  */
 export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
@@ -35,7 +35,7 @@ export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Rec
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })
 }
 
-/** A photo, complete in the same way. */
+/** Creates the response of a photo with all its headers. */
 export function completePhoto(
   c: Context<ShopEnv>,
   body: BodyInit | null,

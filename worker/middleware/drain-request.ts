@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { drain } from '../../kit/edge/body'
 import type { ShopEnv } from '../context'
 
-/** Lets no answer out before its request is in, such as a refusal that did not look at the body. */
+/** Reads the rest of a request's body before the answer is sent: a handler that refuses may not have read it. */
 export const drainRequest = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next()
-    // A visitor who disconnected needs no answer.
+    // An error means that the visitor has disconnected and needs no answer.
     await drain(c.req.raw).catch(() => {})
   })

@@ -21,7 +21,7 @@ import { isApiPath } from '../proxy/known-calls'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
 import { findRedirect } from './redirects'
 
-/** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with the request's id. */
+/** Answers an error that a handler has thrown: with a redirect, a 404 page, or an error page with the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
@@ -48,8 +48,8 @@ const answerSlow = (c: Context<ShopEnv>) =>
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 /**
- * Renders an error in a page whose header is already sent: a link to a redirect's target, or the error. Logs as
- * `answerError` does; the status can't change any more.
+ * Renders an error in a page whose header was already sent: a link to the target of a redirect, or the error. It logs
+ * as `answerError` does; the status can't change any more.
  */
 export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
@@ -59,7 +59,7 @@ export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewCo
   return toDrawing(errorPage, { requestId: c.get('requestId') }, context, shellPageFrame)
 }
 
-/** worker/upstream.ts has logged it. A 429 counts as well: for a page's visitor, a backend that refuses is down. */
+/** Whether the backend is down, which worker/upstream.ts has logged. For a visitor a 429 means the same. */
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
 
@@ -91,7 +91,7 @@ export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
 }
 
-/** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
+/** How long (ms) an error page waits for header and footer: the visitor has waited for the page already. */
 const shellBudgetMs = 300
 
 const shellUpstream = (c: Context<ShopEnv>) =>
@@ -122,7 +122,7 @@ const movedPage = definePage<{ to: string }>({
   View: ({ data }) => <MovedView to={data.to} />,
 })
 
-/** A page of the shell alone, which fetches nothing; its shell may be empty. */
+/** Renders a page without data of its own; even its header and footer may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)

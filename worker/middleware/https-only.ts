@@ -4,10 +4,10 @@ import type { ShopEnv } from '../context'
 import { isApiPath } from '../proxy/known-calls'
 
 /**
- * Plain http is refused, except on this machine: a session cookie must never travel readable.
+ * Refuses plain http, except on a developer's machine: a session cookie must never be sent unencrypted.
  *
- * A page redirects to https. A call or a form is refused: its content was readable already, and a redirect would hide
- * that from the client's author.
+ * A page is redirected to https. A call or a form is refused: it was sent unencrypted already, and a redirect would not
+ * show that to the client's developer.
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

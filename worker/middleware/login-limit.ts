@@ -7,14 +7,12 @@ const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
 /**
- * Whether a visitor sends too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml); the exact
- * limits are the backend's.
+ * Whether a visitor makes too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml). The
+ * backend has the exact limits.
  */
 export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
-/**
- * Stops a flood of such calls before the backend and its database. Forms check by themselves: their answer is a page.
- */
+/** Refuses too many of such calls before they reach the backend. Forms check the limit themselves, to answer a page. */
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()

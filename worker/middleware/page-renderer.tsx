@@ -30,7 +30,7 @@ export const pageRenderer = () =>
         stream: { 'content-type': 'text/html; charset=utf-8' },
         readableStreamOptions: {
           nonce,
-          // A part that has loaded is rendered in place, whatever its size.
+          // By default React delays large parts, even if they are ready; this renders each in its place.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => logRenderFailure(c, error),
         },

@@ -7,8 +7,8 @@ import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import type { Upstream } from '../upstream'
 
 /**
- * The shop's redirect for a path that no page answers; undefined if there is none. All redirects are one answer, cached
- * like the shell's data.
+ * Returns the merchant's redirect for a path without a page; undefined if there is none. One call returns all
+ * redirects, and is cached like menus and shop info.
  */
 export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
   if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
@@ -22,8 +22,8 @@ export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
 }
 
 /**
- * The target of the row for `path` that names most of the request's parameters: `/winkel.php?id=3` before `/winkel.php`.
- * Parameters that no row names, such as those of a campaign, do not matter.
+ * Returns the target of the redirect that matches most query parameters of the request: `/winkel.php?id=3` before
+ * `/winkel.php`. Other parameters, such as those of a campaign, are ignored.
  */
 function targetOf(redirects: Readonly<Record<string, string>>, path: string, query: URLSearchParams) {
   let best = Object.hasOwn(redirects, path) ? redirects[path] : undefined

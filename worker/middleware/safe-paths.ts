@@ -1,10 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 
-/**
- * Encoded slashes, dots and zeros read differently to each of the programs a path goes through; none of our paths has
- * them.
- */
+/** Programs interpret encoded slashes, dots and zero bytes differently. No path of the shop contains them. */
 const suspicious = /%2f|%5c|%00|%2e%2e|\\|\/\/|\/\.\.?(\/|$)/i
 
 export function isSafePath(path: string) {
@@ -17,7 +14,7 @@ export function isSafePath(path: string) {
   }
 }
 
-/** Refuses such paths before anything is matched against them: 400. */
+/** Answers 400 to such paths before any route is matched. */
 export const safePaths = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (isSafePath(c.get('url').pathname)) return next()

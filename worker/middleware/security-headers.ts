@@ -1,6 +1,6 @@
 import { type Bindings, type Settings, settingsOf } from '../env'
 
-/** On every answer of the shop's own, whatever it is. */
+/** The headers of every answer. */
 export const always = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -11,9 +11,7 @@ export const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/**
- * The Content-Security-Policy of a page with this nonce. In dev, Vite's own client needs inline styles and a socket.
- */
+/** Returns the Content-Security-Policy of a page. In dev, Vite's client needs inline styles and a websocket. */
 export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
 
 const nonceHere = '{nonce}'
@@ -43,9 +41,7 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
   ].join('; ')
 }
 
-/**
- * Those of a photo, which other sites may show (link previews, mail). Opened alone it can do nothing, whatever it is.
- */
+/** The headers of photos. Other sites may show a photo (link previews, mail); opened as a page it can run nothing. */
 export const photoSecurityHeaders: Record<string, string> = {
   ...always,
   'cross-origin-resource-policy': 'cross-origin',

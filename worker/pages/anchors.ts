@@ -1,18 +1,17 @@
 import type { Element, Nodes } from 'hast'
 
-/** Before every id that a text brings along: it must not be one of the page's own. */
+/** The prefix of ids in a merchant's text, so that they cannot equal ids of the page itself. */
 export const anchorPrefix = 'tekst-'
 
-/** Anchor names that are retained; others can be spelled in several ways in a link. */
+/** Anchor names that are supported; other characters can be encoded in several ways in a link. */
 const plainName = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
-/** Elements that may begin with an anchor. */
+/** Elements that may contain a `span` as an anchor. */
 const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|figcaption)$/
 
 /**
- * Makes the places that a text links to within itself (`<a href="#maten">` and `<h2 id="maten">` or `<a name="maten">`)
- * an empty `span` of that id each, and the links lead there. All other ids go: nothing leads to them. The sanitiser
- * writes the prefix before the ids, and nothing else on the element that was linked to.
+ * Makes links inside a text work (`<a href="#maten">` to `<h2 id="maten">` or `<a name="maten">`): it puts an empty
+ * `span` with a prefixed id at each target and changes the links. Other ids are removed, because nothing links to them.
  */
 export function withAnchors(tree: Nodes) {
   const links = new Map<string, Element[]>()
@@ -49,7 +48,9 @@ function decoded(text: string) {
   }
 }
 
-/** The element, or the first place in it that allows a `span`: a table's caption, a list's first item. */
+/**
+ * Returns the element, or the first element in it that may contain a `span`: a table's caption, a list's first item.
+ */
 function holderIn(element: Element): Element | undefined {
   if (holders.test(element.tagName)) return element
   for (const child of element.children) {
@@ -58,7 +59,9 @@ function holderIn(element: Element): Element | undefined {
   }
 }
 
-/** Children are walked before what `visit` puts among them could be met: it is walked over, not visited again. */
+/**
+ * Visits all elements, but none that `visit` itself adds: children come before their parent, from a copy of the list.
+ */
 function walk(node: Nodes, visit: (element: Element) => void) {
   if ('children' in node) for (const child of [...node.children]) walk(child, visit)
   if (node.type === 'element') visit(node)

@@ -3,12 +3,12 @@ import manifest from 'virtual:client-manifest'
 const entry = manifest?.['src/client.ts']
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
-/** The font subset of every page; the full font is for rare letters (src/ui/fonts.css). */
+/** The subset of the font that every page uses; the full font has rare characters as well (src/ui/fonts.css). */
 const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   .filter((file) => /-text-.*\.woff2$/.test(file))
 
-/** A module and its transitive imports, for preloading. */
+/** Returns the files of a module and its transitive imports, for preloading. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest?.[source]
   if (!chunk || found.has(`/${chunk.file}`)) return found
@@ -18,7 +18,8 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * React and the other modules of islands; `src/client.ts` has loaded already. Throws at start if they are not built.
+ * Returns the files of an island, with React but without those of `src/client.ts`, which are loaded already. Throws at
+ * start if they are not built.
  */
 function filesOfIsland(source: string) {
   const files = withImports(source)
@@ -28,16 +29,16 @@ function filesOfIsland(source: string) {
   return [...files].join(' ')
 }
 
-/** The files every page links. In dev, Vite serves them from `src`. */
+/** The files that every page links to. In dev, Vite serves them from `src`. */
 export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      /** Styles of what opens later on any page, and of personal pages. */
+      /** Styles of dialogs and panels, which any page can open, and of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
-      /** React and what the cart needs, fetched ahead when the browser is idle (kit/browser/islands/preload-islands.ts). */
+      /** React and the cart, which browsers preload when idle (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
-      /** For browsers with a place for agents' tools, and no other. */
+      /** Loaded only in browsers that support tools for agents. */
       agentTools: `/${manifest['src/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
@@ -50,7 +51,7 @@ export const assets = manifest
       fonts: [],
     }
 
-/** An id of the build: its file names contain hashes, and the worker is built with them. */
+/** An id of the build. File names contain hashes of their content, and the worker itself has a build id. */
 export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
 
 declare const __BUILD_ID__: string

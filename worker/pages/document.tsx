@@ -15,11 +15,11 @@ import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
 import { themeOf } from './theme'
 
-/** Pixels. The width of link previews, and the largest width of an uploaded photo's plain URL. */
+/** Widths in pixels: of the photo in a link preview, and the largest one of an uploaded photo's URL without a width. */
 const previewWidth = 1280
 const plainWidth = 1920
 
-/** The picture of a link preview: the page's photo, else the shop's. No preview renders an SVG. */
+/** The photo of a link preview: the page's, else the shop's. Link previews cannot show an SVG. */
 function LinkPreview({ head, context: { url, shop } }: { head: Head; context: ViewContext }) {
   const own = head.image && hasRenditions(head.image) ? head.image : undefined
   const shared = shop.info?.share_photo
@@ -45,8 +45,8 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 }
 
 /**
- * Loads the tools for a browser's agent (src/agent-tools.ts) if the browser supports them, after all that a visitor
- * waits for. A failure must be caught here: uncaught, it may reload the page (kit/browser/reload-once.ts).
+ * Loads the tools for a browser's agent (src/agent-tools.ts) after the page has loaded, if the browser supports them. A
+ * failure must be caught here: uncaught, it may reload the page (kit/browser/reload-once.ts).
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
@@ -54,7 +54,7 @@ const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||n
 const hasOwnStyles: Look[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** Null where the page is not known yet: it is named where it comes (worker/pages/streamed-header.tsx). */
+  /** Null where the page is not loaded yet: its title follows in the body (worker/pages/streamed-header.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
@@ -66,7 +66,7 @@ type DocumentProps = {
 /** The whole HTML document of a page. */
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
-  // The stylesheet of what opens loads after the page. Not for a streamed page, or for a form that shows errors.
+  // The second stylesheet loads after the page, except for a streamed page and a form with errors.
   const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
   const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop
@@ -87,7 +87,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <meta property="og:locale" content="nl_NL" />
         <meta name="theme-color" content={theme.paper} />
         <link rel="icon" {...faviconOf(info?.favicon)} />
-        {/* One puts a shop on a first screen from its home. */}
+        {/* Visitors add a shop to their device from its home page. */}
         {look === 'home' && <link rel="manifest" href={manifestPath} />}
         {/* On a slow line the links of the categories would move as they arrive: from the width that shows them on,
         nothing is painted before the whole header is here. */}
@@ -102,7 +102,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: source text of our own */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of this file */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
         <script
           type="module"
@@ -123,8 +123,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
 }
 
 /**
- * A tag manager reads the page's URL, so it is left out of pages whose URL grants access, and of logins that lead to
- * one.
+ * Whether a page's URL grants access, or it is a login that leads to such a page. A tag manager would read the URL, so
+ * it is left out there.
  */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
@@ -153,7 +153,7 @@ export function PageMeta({ head, context }: PageMetaProps) {
   )
 }
 
-/** schema.org objects, without @context. */
+/** Writes schema.org objects, which are passed without their @context. */
 export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
   return of.map((data, index) => (
     <script

@@ -2,17 +2,17 @@ import { hasRenditions, renditionOf } from '../../src/contract/catalogue/photo-a
 
 const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', ico: 'image/x-icon' }
 
-/** The picture of a browser's tab as attributes of its link: the shop's own, else a plain one. */
+/** Returns the attributes of the link to the shop's favicon, or to the default one. */
 export function faviconOf(own: string | null | undefined) {
   const src = own || '/favicon.svg'
-  // WebP keeps transparency.
+  // WebP preserves transparency.
   const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 
-/** Where programs look for a picture of the shop that follow no link (worker/files/icons.ts). */
+/** The paths where programs that read no page request the shop's icon (worker/files/icons.ts). */
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 
-/** The web app manifest (worker/files/manifest.ts). */
+/** The path of the web app manifest (worker/files/manifest.ts). */
 export const manifestPath = '/manifest.webmanifest'

@@ -8,22 +8,23 @@ const encoder = new TextEncoder()
 const [href] = assets.styles
 const link = encoder.encode(`<link rel="stylesheet" href="${href}"/>`)
 
-/** Searches this many bytes of a page for its stylesheet: titles and descriptions of any length precede it. */
+/** How many bytes of a page are searched for the link to its stylesheet: title and description precede it. */
 const headLength = 8_192
 
-/** Prefetches the stylesheet for the next page, after everything that this page shows. */
+/** Prefetches the stylesheet for the next page, after all files of this one. */
 const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/>`)
 
 /**
- * The page with its first stylesheet inside it, if the browser says that the visitor comes from elsewhere: it does not
- * have the stylesheet yet, and would wait for a second answer before it paints anything. On the way from one page of
- * the shop to the next the stylesheet is a file that the browser has.
+ * Puts the first stylesheet into the page itself if the visitor comes from another site: the browser does not have the
+ * file yet, and would wait for a second answer before it paints. Between pages of the shop the stylesheet is a file
+ * that the browser has cached.
  *
- * The page stays as it is if the browser says nothing, in dev, and where a copy of another build links another file.
+ * The page does not change if the browser does not say where the visitor comes from, in dev, and if a copy of another
+ * build links to another file.
  */
 export function withStylesInside(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')
-  // A page of the shop prefetches the next one, with a header of its own.
+  // The shop prefetches its next page: that request has a `sec-purpose` header.
   const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')
   if (!stylesheet || !site || isFromShop) return page
   const [at] = offsetsOf(link, page.subarray(0, headLength))

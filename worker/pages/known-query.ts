@@ -2,14 +2,15 @@ import type { Route } from '../../src/routes'
 
 const mostParameters = 60
 
-// One collator: creating one per comparison costs milliseconds for a long URL.
+// One collator for all comparisons: creating one for each costs milliseconds for a long URL.
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * The query parameters that the route knows, in the table's order: they select the page's content and its cache key.
+ * Returns the query parameters that a route knows, in the order of the route table: they select the page's content and
+ * are part of its cache key.
  *
- * Unknown and malformed parameters are dropped; tracking parameters must never split the cache. The first sixty known
- * ones count.
+ * Unknown and malformed parameters are dropped, so that tracking parameters never make separate cache entries. Only the
+ * first sixty known ones count.
  */
 export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
   const known = new URLSearchParams()
@@ -34,8 +35,8 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
 }
 
 /**
- * The URL of a list without the empty fields that a form sends without script; undefined if it has none. An empty
- * search term stays: the page shows that nothing was typed.
+ * Returns the URL of a list without the empty fields that a form without script sends; undefined if it has none. An
+ * empty search term is retained: the page explains that nothing was typed.
  */
 export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
   const isEmpty = ([name = '', value]: string[]) =>

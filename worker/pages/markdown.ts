@@ -9,7 +9,7 @@ import { completeAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
 import { backgroundOf, type LoadedPage } from './page-request'
 
-/** Whether a program would rather have a page as Markdown: it names that, and likes HTML no better. */
+/** Whether a client prefers Markdown to HTML: its Accept header names `text/markdown`, with no lower weight. */
 export function wantsMarkdown(request: Request) {
   if (!request.headers.get('accept')?.includes('text/markdown')) return false
   const liked = liking(request, 'text/markdown')
@@ -23,16 +23,16 @@ function liking(request: Request, type: string) {
   return quality ? Number(quality.slice(2)) || 0 : 1
 }
 
-/** Pages that this isolate is writing. */
+/** Pages that this isolate is rendering as Markdown now. */
 const writing = new SingleFlight()
 /** How long a request waits for another that renders the same page, ms. */
 const patienceMs = 2_000
 
 /**
- * A page as Markdown, cached as long as the page. Null if it has none, is missing, has moved or is discontinued: it is
- * answered as HTML.
+ * Answers a page as Markdown, cached as long as the page itself. Null if it has no Markdown, is missing, has moved or
+ * is discontinued: then it is answered as HTML.
  *
- * @param load throws as a page's load does
+ * @param load throws what loading the page throws
  */
 export async function answerMarkdown(
   c: Context<ShopEnv>,
@@ -86,7 +86,7 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   }
 }
 
-/** The canonical page for search engines is the HTML. */
+/** Links to the HTML page as the canonical one, so that search engines index that. */
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
   return completeAnswer(c, body, {

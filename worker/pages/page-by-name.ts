@@ -1,6 +1,6 @@
 import type { Page } from '../../src/page'
 
-/** Every page by its file's name, as the route table names it. */
+/** All pages, by their file name without extension: the route table refers to them by it. */
 const modules = import.meta.glob<{ page: Page<unknown> }>('../../src/features/**/*Page.tsx', { eager: true })
 
 const pages = new Map(

@@ -23,7 +23,10 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** `promisesExpireAt` (ms): when its delivery promises expire. `markdown` is the page for agents, if it has one. */
+/**
+ * `promisesExpireAt` (ms since 1970): when its delivery promises expire. `markdown`: the page for agents, if it has
+ * one.
+ */
 export type LoadedPage = {
   route: Route
   drawing: Drawing
@@ -33,16 +36,16 @@ export type LoadedPage = {
   markdown: () => string | null
 }
 
-/** A page whose shell and own data are loading. The shell's data arrives within its budget. */
+/** A page that is loading: `view` is the data of header and footer, which arrives in time, `loaded` the page itself. */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
 
-/** Like `startPage`, but awaits everything. */
+/** Like `startPage`, but waits until the page has loaded. */
 export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
   startPage(c, request, shellBudgetMs).loaded
 
 /**
- * Starts loading a page. The shell's data and the page's own are fetched in parallel, so that a visitor waits for one
- * round trip.
+ * Starts loading a page. The data of header and footer and of the page itself are fetched at the same time, so that a
+ * visitor waits for one round trip.
  *
  * `loaded` rejects with NotFound, Redirect, or ApiError when the backend does not answer.
  */
@@ -95,10 +98,10 @@ export function startPage(
   return { view, loaded: load() }
 }
 
-/** The visitor's cookies: as sent, or as this request has changed them. */
+/** Returns the visitor's Cookie header, with changes by earlier calls of this request. */
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
-/** Calls by the visitor's own session. */
+/** Opens the backend with the visitor's session. */
 export const openFor = (c: Context<ShopEnv>) =>
   openUpstream({
     env: c.env,
@@ -109,7 +112,7 @@ export const openFor = (c: Context<ShopEnv>) =>
     isJar: true,
   })
 
-/** The abilities of this shop according to the operator's settings. */
+/** Returns what this shop supports according to the operator's settings. */
 export function abilitiesOf(
   env: Bindings,
 ): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured' | 'servesAgents'> {
@@ -124,7 +127,7 @@ export function abilitiesOf(
   }
 }
 
-/** Work that goes on after the answer. In a test without a platform it is just started. */
+/** Returns how to run work after the answer was sent. In a test without a platform the work just starts. */
 export function backgroundOf(c: Context<ShopEnv>): Background {
   try {
     const { executionCtx } = c

@@ -31,7 +31,7 @@ import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } 
 import { renderCopy, renderPage } from './render-page'
 import { answerWithHeaderFirst } from './streamed-header'
 
-/** Mounts the route table: match → cache → load → render. */
+/** Registers the route table: each request is matched, looked up in the cache, loaded and rendered. */
 export function pages(cache: PageCache) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
@@ -60,7 +60,7 @@ export function pages(cache: PageCache) {
   return app
 }
 
-/** A personal page, with what the form that led here had to say. */
+/** Answers a personal page, with the message of the form that redirected to it. */
 async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
   const noticeText = readNotice(c)
   const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
@@ -68,7 +68,7 @@ async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
   return answer
 }
 
-/** Answers a personal page: never cached. */
+/** Answers a personal page, which is never cached. */
 export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
   const { answer } = await render(c, loaded, status ?? loaded.status)
@@ -77,13 +77,13 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 }
 
 /**
- * Answers a public page: a cached copy if there is one, by the ages in page-cache.ts.
+ * Answers a public page: a cached copy if there is one that is young enough (page-cache.ts).
  *
- * Where this data centre has none of use, KV is asked for another's while the backend is asked for a new one, and the
- * first to answer is shown.
+ * Without such a copy in this data centre, KV and the backend are called at the same time, and the first answer is
+ * used.
  *
- * Of concurrent requests without a copy, the first gets the page streamed and the others that request's copy. If it is
- * not there within a page's budget, because of an error or a slow backend, each request loads the page by itself.
+ * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If that does
+ * not arrive within a page's budget, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
@@ -120,7 +120,8 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
     ])
     if (!first || 'other' in first) {
-      // A late page is cached all the same: else a slow backend's pages would never be renewed.
+      // The page is cached even when it arrives too late for this visitor: otherwise pages of a slow backend would
+      // never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
       const old = await insteadOfError(copy, found)
@@ -142,22 +143,22 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
   }
 }
 
-/** Whether a copy is of this build, younger than `ms`, and its delivery promises still hold. */
+/** Whether a copy is of this build, younger than `ms`, and has delivery promises that are still true. */
 const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
-/** The copy to show where there is no new page, of any build. */
+/** Returns a copy of any build, to show when no new page can be rendered. */
 async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
   const copy = own ?? (await found)
   return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
 }
 
-/** An absent product or a redirect is an answer of the backend; any other error means that it did not answer. */
+/** Whether an error means that the backend did not answer: NotFound and Redirect are answers. */
 function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
 
-/** Pages that this isolate is drawing. Others go on with the stale copy meanwhile, or wait a moment for the new one. */
+/** Pages that this isolate is rendering now. Other requests use the stale copy, or wait shortly for the new one. */
 const inFlight = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
@@ -169,15 +170,17 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
   backgroundOf(c).waitUntil(work)
 }
 
-/** Pages that this isolate is copying: of concurrent requests one makes the copy. */
+/** Pages that this isolate is copying now: only one of concurrent requests makes the copy. */
 const copying = new SingleFlight()
 
-/** A discontinued product stays so: search engines request its page for months. */
+/** A 410 is cached too: a discontinued product does not come back, and search engines request its page for months. */
 const isCacheable = (status: number) => status === 200 || status === 410
 
 const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
 
-/** Renders a page for its copy alone: one that was streamed before a late part was there, or that no visitor waits for. */
+/**
+ * Renders a page only to cache it: one that was streamed before a late part had arrived, or that no visitor waits for.
+ */
 async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isCacheable(loaded.status) || !copying.begin(key)) return
   await storeCopy(cache, key, loaded).finally(() => copying.end(key))
@@ -185,7 +188,7 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
 
 async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
   const whole = await renderCopy(loaded.drawing)
-  // Checked only now: a late part's call may have failed meanwhile.
+  // This is checked after rendering: the call of a late part may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
 }
 
@@ -205,8 +208,7 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
 }
 
 /**
- * Headers are set on the response itself: if the shell fails to render, the error page must not inherit them from the
- * context.
+ * Headers are set on the response itself and not on the context: if rendering fails, the error page must not have them.
  */
 async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)

@@ -7,19 +7,18 @@ import { withStylesInside } from './inline-styles'
 import { type Drawing, renderBuffered } from './render'
 
 /**
- * How long a page waits for its late parts, ms. Their calls began with the others: a part that is ready by then is
- * rendered in place, without script.
+ * How long a page waits for its late parts, ms. A part that is ready by then is rendered in place, and needs no script.
  */
 const graceMs = 10
 
 /**
- * Answers a page: in one piece where all of it is there within 10 ms, else as a stream. This is the only place that
- * chooses between the two.
+ * Answers a page: buffered if all its parts are ready within 10 ms, otherwise streamed. Only this function chooses
+ * between the two.
  *
- * `bytes` is the page that was sent in one piece. A page with a part that is late or that failed is streamed, which
- * shows that part's fallback and logs a failure.
+ * `bytes` is the buffered page. A page with a part that is late or failed is streamed: it shows the part's fallback and
+ * logs a failure.
  *
- * @throws what the shell throws while it is rendered
+ * @throws what rendering the page without its late parts throws
  */
 export async function renderPage(c: Context<ShopEnv>, drawing: Drawing) {
   if (drawing.late.length) await withTimeout(settle(drawing.late), graceMs, undefined)
@@ -39,13 +38,13 @@ export async function renderCopy(drawing: Drawing) {
   return bytes && { bytes, nonce }
 }
 
-/** The page with every part in its place; null where one is not there, or anything can't be rendered. */
+/** Returns the page with all its parts; null if one is missing or rendering fails. */
 function renderComplete(drawing: Drawing, nonce: string) {
   if (!areFulfilled(drawing.late)) return null
   try {
     return encoder.encode(renderBuffered(drawing, nonce))
   } catch {
-    // Streaming meets the same error: it shows the fallback of a part, and throws what breaks the shell.
+    // Streaming will throw the same error: it shows the fallback for a late part, and fails for the rest of the page.
     return null
   }
 }

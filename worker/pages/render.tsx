@@ -18,7 +18,7 @@ export type Drawing = {
   late: LatePart[]
 }
 
-/** The frame of a page of the shell: as of a public page. */
+/** The frame of a page without a route, such as an error page: that of a public page. */
 export const shellPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toDrawing<Data>(
@@ -33,7 +33,8 @@ export function toDrawing<Data>(
     context,
     layout: route.layout,
     look: lookOf(route),
-    // Here and not in the layout: a page behind a streamed header is rendered outside it.
+    // The context is provided here and not in the layout: with a streamed header the page is rendered outside the
+    // layout.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />
@@ -44,10 +45,10 @@ export function toDrawing<Data>(
 }
 
 /**
- * Renders a page in one go, every part in its place, so that none of it needs a script to be seen.
+ * Renders a page to one string, with each part in its place, so that no script is needed to show it.
  *
- * @param drawing without a head where the page is not known yet: a frame
- * @throws where a part is not there, or anything can't be rendered: half a page must never be sent or cached as a whole one
+ * @param drawing without a head if the page has not loaded: only the frame is rendered
+ * @throws where a part is missing or fails to render: an incomplete page must never be cached
  */
 export function renderBuffered(
   { head, context, layout, look, view }: Omit<Drawing, 'head' | 'late'> & { head: Head | null },
@@ -60,6 +61,6 @@ export function renderBuffered(
       </Document>
     </NoFallbacks>,
   )
-  // React writes it into a stream only.
+  // React writes the doctype only into a stream.
   return `<!DOCTYPE html>${html}`
 }

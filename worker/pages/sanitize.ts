@@ -13,7 +13,7 @@ import {
 import { pageText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './anchors'
 
-/** Longest HTML that is sanitised, in characters: longer than any text of a shop. The rest would slow the page down. */
+/** How many characters of HTML are sanitised: more than any text of a shop. A longer text would slow the page down. */
 const longest = 256 * 1024
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -30,26 +30,26 @@ const schema: Schema = {
   },
   clobber: ['id'],
   clobberPrefix: anchorPrefix,
-  // Addresses are judged below, by one rule; left out, the library's own list would count besides.
+  // URLs are checked by `mendAttributes`: without this the library's own list would apply as well.
   protocols: {},
   required: { a: { rel: 'noopener' }, img: { loading: 'lazy' } },
   ancestors: {
     li: ['ol', 'ul'],
     ...Object.fromEntries(words('caption tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
   },
-  // Elements whose content is dropped as well.
+  // Elements that are removed together with their content.
   strip:
     words(`script style template noscript iframe object embed svg math form button select textarea option title frameset
     applet audio video canvas dialog slot xmp noembed noframes plaintext listing`),
 }
 
 /**
- * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
- * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path. A film of another site
- * becomes a link to it, a first-level heading one of the second, pictures come in the width that is shown, and the
- * places that the text itself links to have ids of their own (./anchors.ts).
+ * Returns a backend's HTML with only plain text elements. It removes scripts, styles, frames, forms, SVG, comments,
+ * event handlers, and URLs other than http(s), mailto, tel or a path. An embedded film becomes a link, a first-level
+ * heading a second-level one, photos become renditions, and anchors get a prefix (anchors.ts).
  *
- * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
+ * The HTML is parsed as a browser parses it and serialised again, so that the result is well-formed and all its
+ * elements are closed.
  */
 export async function sanitizeHtml(html: string) {
   const safe = known.get(html) ?? toSafeOrNone(html)
@@ -58,8 +58,8 @@ export async function sanitizeHtml(html: string) {
 }
 
 /**
- * Sanitized texts, 2 million characters in all: pages are rendered anew every minute, with filters and orders besides,
- * and sanitizing is a twentieth of that.
+ * A cache of sanitised texts, 2 million characters in all. Pages are rendered again every minute and for each filter
+ * and order; sanitising takes a twentieth of that time.
  */
 const known = new Memory<string>(2_000_000, (safe, html) => safe.length + html.length)
 
@@ -67,7 +67,7 @@ function toSafeOrNone(html: string) {
   try {
     return toSafeHtml(html.slice(0, longest))
   } catch (error) {
-    // Thousands of elements inside each other: the tree is walked by calls, and there are no more of them.
+    // The recursion overflows the stack for thousands of nested elements: such a text is left out.
     if (error instanceof RangeError) return ''
     throw error
   }
@@ -83,7 +83,7 @@ function toSafeHtml(html: string) {
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })
 }
 
-/** A frame would be another site inside ours; where it leads to may be read there. */
+/** Replaces a frame, which would show another site inside the shop, by a link to that site. */
 function linkFrames(node: Nodes) {
   if (node.type === 'element' && (node.tagName === 'iframe' || node.tagName === 'video')) {
     const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source')
@@ -101,15 +101,15 @@ const isHeading = (node: Nodes) => node.type === 'element' && /^h[1-6]$/.test(no
 const hasTopHeading = (node: Nodes): boolean =>
   (node.type === 'element' && node.tagName === 'h1') || ('children' in node && node.children.some(hasTopHeading))
 
-/** The page has its one `h1`: all of them go down a level. */
+/** Lowers each heading by one level: the page itself has the one `h1`. */
 function lowerHeadings(node: Nodes) {
   if (node.type === 'element' && isHeading(node)) node.tagName = `h${Math.min(Number(node.tagName[1]) + 1, 6)}`
   if ('children' in node) node.children.forEach(lowerHeadings)
 }
 
 /**
- * Removes unsafe URLs. A list of schemes would let `//other.site` pass, which has none. Code that reads our HTML as
- * text (features/content/contents.ts) must not find a tag inside an attribute either.
+ * Removes unsafe URLs. A list of schemes would not be enough: `//other.site` has none. It also removes tags from
+ * attributes, because features/content/contents.ts searches the HTML as text.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {
@@ -128,13 +128,10 @@ function mendAttributes(node: Nodes) {
     if (child.type === 'element' && child.tagName === 'img') node.children[at] = withRenditions(child)
 }
 
-/** Widths of photos in text: the text's own, and twice that for sharp screens. */
+/** The widths (pixels) of photos in a text: that of the text column, and twice that for sharp screens. */
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
-/**
- * An image in the edge's smaller renditions and in the formats of `Photo`: it loads from this host, and has a
- * placeholder if it is missing.
- */
+/** Makes an image load renditions of its photo from this host, with a placeholder if the photo is missing. */
 function withRenditions(image: Element): Element {
   const { src } = image.properties
   if (typeof src !== 'string' || !hasRenditions(src)) return image

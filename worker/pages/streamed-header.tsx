@@ -11,10 +11,10 @@ import type { LoadingPage } from './page-request'
 import { type Drawing, renderBuffered } from './render'
 
 /**
- * Answers a slow page: its header at once, its own part when it arrives, then its footer.
+ * Streams a slow page: first the header, then the page itself when it has loaded, then the footer.
  *
- * In this order, without Suspense: a browser without script shows late content, too. The status is 200 by then, so a
- * page that is missing, moved or failed shows that in its content
+ * The parts are sent in this order, without Suspense, so that they show in a browser without script. The status is 200
+ * by then: a page that is missing, moved or failed can only show that as text
  * (docs/decisions/0030-slow-backends-header-first-calls-up-to-five-seconds.md).
  */
 export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
@@ -37,7 +37,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
         <StructuredData of={head.structuredData ?? []} />
         {main}
       </>,
-      // Ids of the header's own parts count from the beginning, too.
+      // The prefix avoids ids that the header has used: both renders count from the same number.
       { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
     )
   const drawMain = () =>

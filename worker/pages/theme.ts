@@ -15,11 +15,11 @@ type Colours = NonNullable<Theme['colours']>
 type Tokens = Record<string, string>
 
 type RenderedTheme = {
-  /** For a <style> of the document; empty where the shop looks as built. */
+  /** The theme as the content of a <style> element; empty for the default theme. */
   css: string
   /** The page's background, `#rrggbb`. */
   paper: string
-  /** The preloaded font: that of body text. Null for the built-in font. */
+  /** URLs of the fonts to preload. Null for the built-in font. */
   fonts: string[] | null
 }
 
@@ -33,7 +33,7 @@ const rendered = new WeakMap<Theme, RenderedTheme>()
 const asBuilt: RenderedTheme = { css: '', paper: white, fonts: null }
 
 /**
- * The tokens of a merchant's theme as CSS. It contains only values that the contract parsed as a colour, font name or
+ * Returns a merchant's theme as CSS. It contains only values that the contract has parsed as a colour, font name or
  * length. A text colour that is unreadable on its background is left out.
  */
 export function themeOf(theme: ShopInfo['theme']): RenderedTheme {
@@ -70,7 +70,7 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
   }
 }
 
-/** Tokens derived from background and text: shades between the two, and the colours with a meaning. */
+/** Returns the colours between background and text, and the colours with a meaning (error, success, warning). */
 function groundTokens(paper: string, writing: string) {
   const shade = mix(paper, writing, 0.05)
   const ground = contrast(writing, shade) >= READABLE ? shade : paper
@@ -85,7 +85,7 @@ function groundTokens(paper: string, writing: string) {
   }
 }
 
-/** A ground of this colour with what is written on it, and the colour as it is written itself. */
+/** Returns a background of this colour with its text colour, and the colour itself as a text colour. */
 function fillTokens(
   name: string,
   colour: string,
@@ -100,7 +100,7 @@ function fillTokens(
   }
 }
 
-/** Under the pointer: further from what is written on it. */
+/** Returns the background under the mouse pointer, which has more contrast with its text. */
 function darker(colour: string, wanted: string | null | undefined) {
   const written = writtenOn(colour, wanted)
   return mix(colour, contrast(written, white) > contrast(written, black) ? white : black, 0.2)
@@ -112,7 +112,7 @@ const sans = 'system-ui,sans-serif'
 const serif = /georgia|garamond|times|palatino|cambria|baskerville|charter|bodoni|didot|\bserif/i
 const mono = /courier|mono|consolas|menlo/i
 
-/** `family`: what an uploaded font is called in its page. */
+/** @param family the name of an uploaded font in the page's CSS */
 function stackOf(name: string, family: string) {
   if (uploadedFont(name)) return `${family},${family} Fallback,${family} Fallback Wide,${sans}`
   if (name === shipped) return 'Figtree,Fallback,Fallback Wide,sans-serif'
@@ -122,7 +122,7 @@ function stackOf(name: string, family: string) {
 
 const families = { heading: 'Own Heading', text: 'Own' }
 
-/** Fonts of the device have no weight between regular and bold: what is emphasised is bold there. */
+/** The device's own fonts have no weight between regular and bold: emphasis is bold there. */
 function fontTokens(font: Theme['font']): Tokens {
   const { heading, text } = font ?? {}
   const body = text ?? shipped
@@ -133,7 +133,7 @@ function fontTokens(font: Theme['font']): Tokens {
 }
 
 /**
- * `@font-face` of uploaded fonts. Until one has loaded, Arial with adjusted metrics replaces it, so that nothing moves.
+ * Returns `@font-face` rules. Until a font has loaded, Arial with adjusted metrics replaces it, so that nothing moves.
  */
 function faces(font: Theme['font']) {
   const { heading, text, bold } = font ?? {}
@@ -141,7 +141,7 @@ function faces(font: Theme['font']) {
   const ownHeading = heading === text ? undefined : uploadedFont(heading ?? '')
   const ownBold = own && uploadedFont(bold ?? '')
   return [
-    // One file for all weights of headings: no browser may synthesise bold.
+    // A heading font has one file for all weights, so that no browser synthesises bold.
     ownHeading && face(families.heading, '100 900', ownHeading),
     own && face(families.text, own.isVariable ? '100 900' : '400', own),
     ownBold && face(families.text, '500 900', ownBold),
@@ -152,7 +152,7 @@ function faces(font: Theme['font']) {
 
 type Own = NonNullable<ReturnType<typeof uploadedFont>>
 
-/** DejaVu Sans, the only font of some Linux machines, is so much wider than Arial (src/ui/fonts.css). */
+/** How much wider DejaVu Sans is than Arial: it is the only font of some Linux machines (src/ui/fonts.css). */
 const wider = 1.146
 
 const face = (family: string, weight: string, own: Own) =>

@@ -2,9 +2,9 @@ import { isLoopback } from '../../kit/edge/loopback'
 import type { Settings } from '../env'
 
 /**
- * Whether the edge may fetch a photo there: the backend's origin, or one in PHOTO_ORIGINS, by https (http on this
- * machine). Visitors can write any photo URL, so no other origin, internal host or port is fetched, and redirects are
- * not followed.
+ * Whether the worker may fetch a photo from this URL: the backend's origin or one in PHOTO_ORIGINS, by https (http on a
+ * developer's machine). Visitors can request any photo URL, so no other origin, internal host or port is fetched, and
+ * redirects are not followed.
  */
 export function mayFetch(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Settings, 'API_ORIGIN' | 'PHOTO_ORIGINS'>) {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return false

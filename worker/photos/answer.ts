@@ -13,13 +13,13 @@ export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers:
   return completePhoto(c, null, all, 304)
 }
 
-/** Layers before us may have marked it weak, and there may be several; `*` is any. */
+/** Proxies may have marked the etag as weak, and the header may contain several; `*` matches any. */
 const has = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
-/** A drawing in the place of what is not there, or not for now. */
+/** Answers an SVG placeholder for a photo that is missing or not available now. */
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
   answerFromCache(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
-/** Whether a browser requests it for an image: a page in its place would be a broken image. */
+/** Whether a browser requests an image: the HTML of an error page would show as a broken image. */
 export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

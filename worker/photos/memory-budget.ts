@@ -1,18 +1,18 @@
 import { PhotoError } from './photo-error'
 
-/** The largest photo. */
+/** The maximum size of a photo in bytes. */
 const mostBytes = 25 * 1024 * 1024
-/** The limit of all photos that this isolate processes at once; it has 128 MB for everything. */
+/** The maximum of all photos that this isolate processes at once, in bytes; the isolate has 128 MB for everything. */
 const maxBytes = 64 * 1024 * 1024
-/** The platform may end a request without notice: older reservations expire. */
+/** Reservations expire after this time (ms): the platform may stop a request without notice. */
 const longestMs = 30_000
 
 const holdings = new Set<{ bytes: number; since: number }>()
 
-/** Counts a photo's bytes before they are buffered. Throws PhotoError `too_large` or `busy`. */
+/** Reserves bytes for a photo before it is buffered. Throws PhotoError `too_large` or `busy`. */
 export type Reserve = (bytes: number) => void
 
-/** Runs work that buffers a photo, and counts the memory that it takes. */
+/** Runs work that buffers a photo, and frees its reserved memory afterwards. */
 export async function withMemoryBudget<Result>(work: (hold: Reserve) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)

@@ -6,21 +6,21 @@ import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
 import { type RasterType, rasterType } from './raster-type'
 
-/** A photo as it came. `freshS`: how long it stays that, in s. */
+/** The file of a photo before it is resized. `freshS`: how long it may be cached, in s. */
 export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
 
 const budgetMs = 10_000
 const mostRedirects = 2
-/** Formats that the image service reads on every plan come first. */
+/** Prefers formats that the image service reads on every plan. */
 const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
 
 const aDay = 24 * 60 * 60
-/** However new an origin wants its photos: each time is paid for. */
+/** The minimum cache time (s), even if the origin wants less: each rendition costs money. */
 const minFreshS = 5 * 60
 
 /**
- * Reads a photo from where it is: the bucket; the shop's own files; the backend, for a path that is no file here; or an
- * https address that is allowed. Throws PhotoError.
+ * Reads a photo from the bucket, from the shop's own files, from the backend (for a path that is not a file here), or
+ * from an allowed https URL. Throws PhotoError.
  */
 export async function readOriginal(
   env: Bindings,
@@ -37,7 +37,7 @@ export async function readOriginal(
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
-  // A binding may not mind the signal.
+  // This timeout is needed as well: a service binding may ignore the abort signal.
   const original = await withTimeout(read().catch(toPhotoError), budgetMs + 100, null)
   if (!original) throw new PhotoError('slow')
   return original
@@ -79,7 +79,7 @@ async function openElsewhere(env: Bindings, first: URL, settings: Settings, sign
   throw new PhotoError('redirects')
 }
 
-/** The freshness from the origin's headers, or a day without them. */
+/** Returns the cache time from the origin's headers, by default a day. */
 function freshFor(headers: Headers) {
   const says = headers.get('cache-control') ?? ''
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
@@ -87,7 +87,7 @@ function freshFor(headers: Headers) {
   return Math.min(aDay, Math.max(minFreshS, fresh))
 }
 
-/** Counted as it arrives: Content-Length may be wrong. */
+/** Reads a body and reserves its bytes while they arrive: Content-Length may be wrong. */
 async function readBytes(body: ReadableStream<Uint8Array>, hold: Reserve, signal: AbortSignal) {
   const reader = body.getReader()
   const stop = () => void reader.cancel('too slow').catch(() => {})

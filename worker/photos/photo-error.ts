@@ -1,13 +1,13 @@
 import { loggedPath } from '../../src/lib/logged-path'
 
 const statuses = {
-  /** There is no such photo. */
+  /** The photo does not exist. */
   missing: 404,
   /** The photo's URL is at an origin that the operator did not allow. */
   not_allowed: 404,
   /** The photo's URL redirects too often. */
   redirects: 502,
-  /** More than 25 MB. */
+  /** The photo is larger than 25 MB. */
   too_large: 502,
   not_an_image: 502,
   slow: 502,
@@ -16,7 +16,7 @@ const statuses = {
   busy: 503,
 } as const
 
-/** Why a photo can't be had. */
+/** Why a photo can't be sent. */
 export class PhotoError extends Error {
   override name = 'PhotoError'
   readonly status: number
@@ -33,8 +33,8 @@ const quietMs = 60_000
 const lastLogged = new Map<string, { at: number; suppressed: number }>()
 
 /**
- * Logs at most one line a minute for each event and reason: clients may request any number of missing photos. `unsaid`
- * is how many lines were left out before it.
+ * Logs at most one line per minute for each event and reason: clients may request any number of missing photos.
+ * `unsaid` is the number of lines that were left out before this one.
  */
 export function logPhotoError(event: PhotoEvent, reason: string, photo: string, requestId: string) {
   const kind = `${event} ${reason}`
@@ -47,5 +47,5 @@ export function logPhotoError(event: PhotoEvent, reason: string, photo: string, 
   console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.suppressed ?? 0 }))
 }
 
-/** Without its query, which may have a signature. */
+/** Leaves out the query, which may contain a signature. */
 const loggedPhoto = (photo: string) => loggedPath(photo.replace(/[?#].*$/s, '')).slice(0, 200)

@@ -22,12 +22,15 @@ export type PhotoRequest = {
 
 const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
 
-/** An uploaded photo without a width is for links, previews and mail: what everything can show, and no more of it. */
+/**
+ * The rendition of an uploaded photo without a width in its URL, for links, previews and mail: a format and size that
+ * every program shows.
+ */
 const plain = { width: 1920, format: 'jpg' } as const
 
 /**
- * Parses a photo's URL. Undefined for any spelling but that of src/contract/catalogue/photo-address.ts: each photo has
- * one URL, so that no copy is made twice, and no URL means two photos.
+ * Parses a photo's URL. Only the exact spelling of src/contract/catalogue/photo-address.ts is accepted: a second URL
+ * for a photo would be cached twice, and no URL may mean two photos.
  */
 export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   const uploaded = uploadedPhoto(url.pathname)
@@ -43,8 +46,8 @@ export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
 }
 
 /**
- * Refuses a rendition of a rendition, which would make the worker call itself without end, keys of our own cache, and
- * paths that a backend may read differently.
+ * Refuses three kinds of source: a rendition, which would make the worker call itself without end; a key of the shop's
+ * cache; and a path that a backend may interpret differently.
  */
 function isOriginal(src: string) {
   const [path = ''] = src.split('?', 1)
@@ -54,7 +57,7 @@ function isOriginal(src: string) {
 
 const isOurs = (path: string) => rendition.test(path) || path.startsWith(reservedPath)
 
-/** Browsers write a few letters of a query in another way (`'` as `%27`): both are read as a browser does. */
+/** Compares as URLs, because browsers encode a few characters of a query differently (`'` as `%27`). */
 function isSpelled(url: URL, address: string) {
   const { pathname, search } = new URL(address, url)
   return url.pathname === pathname && url.search === search && !url.href.endsWith('?')

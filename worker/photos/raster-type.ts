@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 
-/** The image types that are sent. Not SVG: it can contain script. */
+/** The image types that are sent. SVG is not one of them, because it can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
 /** Detects the type by the first bytes, ignoring the declared type; undefined for anything else. */
@@ -17,7 +17,9 @@ export function rasterType(bytes: Uint8Array): RasterType | undefined {
 
 const everyBrowser: RasterType[] = ['image/jpeg', 'image/png', 'image/gif']
 
-/** The types that a browser accepts with a format: `<picture>` offers WebP and AVIF to those that know them. */
+/**
+ * The types that may be sent for a requested format: only browsers that know WebP or AVIF request these (`<picture>`).
+ */
 const readable: Record<PhotoFormat, RasterType[]> = {
   jpg: everyBrowser,
   webp: [...everyBrowser, 'image/webp'],

@@ -5,7 +5,7 @@ import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
 import type { Rendition } from './rendition'
 
-/** An answer about a photo. `cacheControl` is sent to the visitor, and also sets how long it is cached here. */
+/** A cached answer for a photo. `cacheControl` is sent to the browser, and is how long the answer is cached here. */
 export type CachedPhoto = {
   status: number
   type: string
@@ -14,16 +14,16 @@ export type CachedPhoto = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
 }
 
-/** For URLs that never get another photo. */
+/** For URLs whose photo never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The cache key. Two spellings of one foreign URL are one key; each host of the shop has its own. */
+/** Returns the cache key of a photo. Each host of the shop has its own; spellings of one foreign URL share a key. */
 export const keyOf = (request: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
- * The `Cache-Tag` of all renditions of one photo: of an uploaded one by its name, whatever its bytes are. Purging takes
- * 1,024 characters.
+ * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo it is its name, so that a replaced
+ * photo has the same tag. Cloudflare limits a tag to 1,024 characters.
  */
 export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
   const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
@@ -33,10 +33,10 @@ export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: strin
 const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: string) =>
   key ? uploadedAddress(key) : new URL(src, shop).href
 
-// The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+// TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** The cache of the data centre. Without a domain there is none, and nothing is found. */
+/** Looks up a photo in the data centre's cache, which a worker without its own domain does not have. */
 export async function findInCache(key: string): Promise<CachedPhoto | undefined> {
   const found = await cache()
     .match(key)
@@ -52,7 +52,7 @@ export async function findInCache(key: string): Promise<CachedPhoto | undefined>
   }
 }
 
-/** Not for a stream, which could be read once only. */
+/** Stores a photo in the data centre's cache. A stream is not stored: it could be read only once. */
 export async function storeInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: CachedPhoto) {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
   const headers = {
@@ -66,7 +66,7 @@ export async function storeInCache(key: string, tag: string, { status, type, eta
   await cache().put(key, new Response(body, { headers }))
 }
 
-/** Finds a rendition of an uploaded photo that any data centre made. A failing bucket counts as a miss. */
+/** Finds a rendition of an uploaded photo that any data centre has stored. A failing bucket counts as a miss. */
 export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, format }: PhotoRequest) {
   if (!key) return undefined
   const file = await PHOTOS?.get(madeKey(key, width, format)).catch(() => null)
@@ -76,7 +76,7 @@ export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, fo
   return type && { bytes, type }
 }
 
-/** Only of uploaded photos: what belongs to others is not ours to store. */
+/** Stores a rendition in the bucket, only of uploaded photos: photos of other sites are not ours to store. */
 export async function storeRendition(
   { PHOTOS }: Bindings,
   { key, width, format }: PhotoRequest,
@@ -85,7 +85,7 @@ export async function storeRendition(
   if (key) await PHOTOS?.put(madeKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** A hash of its bytes: the same in every data centre. */
+/** Returns a hash of the bytes, so that the etag is the same in every data centre. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12)
   return `"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

@@ -4,24 +4,24 @@ import type { Original } from './original'
 import type { PhotoRequest } from './photo-request'
 import { isReadable, type RasterType, rasterType } from './raster-type'
 
-/** `isFinal`: making it again would give the same. */
+/** `isFinal`: whether another attempt would give the same result, so that it can be stored. */
 export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
 
 const budgetMs = 15_000
-/** AVIF looks as good with less. */
+/** AVIF has the same visual quality at a lower setting. */
 const quality = { avif: 60, webp: 80, jpg: 80 }
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** A month's renditions are used up: asking for each photo would only take time. */
+/** How long (ms) the image service is not called after the month's quota is used up. */
 const restMs = 5 * 60_000
 let restsUntil = 0
 
 /**
- * Renders a photo at most so wide, on white, without camera metadata. Returns the original if the image service is
- * missing, fails, or makes it no smaller; `tell` gets the reason.
+ * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
+ * is missing, fails, or makes the file no smaller; `tell` receives the reason.
  *
- * The service reads up to 20 MB, 100 megapixels and 12,000 pixels a side: a decompression bomb is refused there, and
- * costs this worker nothing.
+ * The service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb costs this
+ * worker nothing.
  */
 export async function makeRendition(
   images: Bindings['IMAGES'],

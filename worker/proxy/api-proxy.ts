@@ -10,12 +10,12 @@ import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
 import { cookiesAfter, hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
-/** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
+/** Answers `/api`: forwards the calls of the contract, and no others, to the backend with the visitor's session. */
 export function apiProxy() {
   return new Hono<ShopEnv>().all('/*', async (c) => {
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/api/, '')
-    // The platform takes the body off the answer to HEAD.
+    // HEAD is forwarded as GET: the platform removes the body from the answer.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const known = callsAt(path, settingsOf(c.env))
     const call = known.find((one) => one.method === method)
@@ -62,7 +62,7 @@ export function apiProxy() {
   })
 }
 
-/** The JSON body that is passed on, whatever its content type. Null if there is none. */
+/** Returns the JSON body to forward, whatever its content type. Null if there is none. */
 async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   const text = await response.text()
   const body = tryRead(call, response.ok, text, upstream)
@@ -76,7 +76,7 @@ function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>
   try {
     readAnswer(upstream, { ...call, answer }, unwrap(call, body))
   } catch {
-    // Logged; the answer is passed on unchanged.
+    // The error is logged, and the answer is forwarded unchanged.
   }
 }
 
@@ -88,7 +88,7 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
   }
 }
 
-/** An error text of a failing backend is not for visitors; a deliberate refusal is. */
+/** Forwards the text of a deliberate refusal, but not that of a failing backend: it is not meant for visitors. */
 async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
@@ -98,7 +98,7 @@ async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter
   return c.json({ message, code }, 503)
 }
 
-/** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
+/** Answers a file with the type and name of the contract: a faulty backend must not send HTML on the shop's host. */
 function answerFile(
   response: Response,
   { type, name }: NonNullable<KnownCall['file']>,
@@ -120,7 +120,7 @@ function answerFile(
   })
 }
 
-/** @param known what the backend has at the path, by other methods */
+/** @param known the calls that the backend has at this path with other methods */
 function refuse(c: Context<ShopEnv>, known: KnownCall[]) {
   if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
   c.header('allow', known.map(({ method }) => method).join(', '))

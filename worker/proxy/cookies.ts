@@ -12,11 +12,11 @@ import {
 import type { Settings } from '../env'
 
 /*
- * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value
- * would be decoded and encoded again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
+ * Cookies are selected by name and forwarded as text. Parsing and writing them with `hono/cookie` would change their
+ * encoding (`a=b==` becomes `a%3Db%3D%3D`), and it does not parse Set-Cookie.
  */
 
-/** Over https a cookie of ours is of this host alone. */
+/** Whether the request is https: then the shop's cookies have the `__Host-` prefix. */
 export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
 const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
@@ -24,7 +24,7 @@ const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]
 
 const nameOf = (pair: string) => /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
 
-/** The embedded backend's session, or what the operator named of a foreign one. */
+/** Whether a cookie is the embedded backend's session, or one that API_COOKIES names for a foreign backend. */
 const isOfSession = (pair: string, { API_ORIGIN, API_COOKIES }: Settings) =>
   [...(API_ORIGIN ? [] : sessionCookies), ...API_COOKIES].includes(nameOf(pair))
 
@@ -33,24 +33,23 @@ const isBackends = (pair: string, settings: Settings) =>
 
 const pairsOf = (header: string | null | undefined) => (header ?? '').split(/;\s*/)
 
-/** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
+/** Returns the visitor's cookies that are for the backend, as a Cookie header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
   const passed = pairsOf(header).filter((pair) => isBackends(pair, settings))
   return passed.length ? passed.join('; ') : undefined
 }
 
-/** Whether a visitor sends what may be a session. A device that is only known has none. */
+/** Whether a visitor sends a session cookie. The device cookie alone is no session. */
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
-/** Whether such a session may be a customer's: the hint cookie marks anonymous ones. */
+/** Whether the session may be a customer's: the hint cookie marks anonymous sessions. */
 export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
   hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
 
 /**
- * The backend's cookies as the visitor gets them: only those we know. They get our own host and all of its paths, since
- * the cart is a page as well as a call. Over https they also get Secure. Lifetime, HttpOnly and SameSite stay as they
- * came.
+ * Returns the backend's Set-Cookie values for the visitor: only known cookies, for the shop's host and all its paths,
+ * and over https with Secure. Lifetime, HttpOnly and SameSite do not change.
  */
 export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers
@@ -66,12 +65,12 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
-/** Settings for which the dropped session cookie was logged. */
+/** Settings for which a dropped session cookie was logged already. */
 const warned = new WeakSet<Settings>()
 
 /**
- * Logs once that a foreign backend's session does not reach its visitor: a call that begins one set cookies, and
- * API_COOKIES names none of them. Carts stay empty then, and every call still succeeds.
+ * Logs once that a foreign backend's session does not reach the visitor: a call that starts a session sets cookies, but
+ * API_COOKIES names none of them. Without this log every call would succeed while carts remain empty.
  */
 export function warnOfDroppedSession(headers: Headers, settings: Settings) {
   const cookies = headers.getSetCookie()
@@ -81,7 +80,7 @@ export function warnOfDroppedSession(headers: Headers, settings: Settings) {
   console.warn(JSON.stringify({ event: 'session_dropped', names }))
 }
 
-/** A visitor's Cookie header as a browser would send it next, after these Set-Cookie values. */
+/** Applies Set-Cookie values to a Cookie header, as a browser would. */
 export function cookiesAfter(header: string | null | undefined, cookies: readonly string[]) {
   const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
   for (const cookie of cookies) {
@@ -101,11 +100,11 @@ export type Passed = {
   call: SessionCall | undefined
   status: number
   secure: boolean
-  /** The browser sends a session from now on: it did before, or this answer sets one that passes. */
+  /** Whether the browser sends a session from now on: it did before, or this answer sets one. */
   hasSession: boolean
   /** The visitor had no session before. */
   isNew?: boolean
-  /** The visitor's cookies show a login. */
+  /** Whether the visitor's cookies show a login. */
   isLoggedIn?: boolean
 }
 
@@ -126,21 +125,21 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
   return cookies
 }
 
-/** Whether there is a session now, and whether it is a customer's; undefined if unchanged or unknown. */
+/** Returns whether there is a session after this call, and whether it is a customer's; undefined if unknown. */
 function after(
   { session, lacks }: SessionCall,
   status: number,
   { hasSession, isNew, isLoggedIn }: Required<Pick<Passed, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
-  // Any other 401 may be for a visitor with a cart and without an account: that cart may still exist.
+  // Any other 401 does not prove that the session is gone: an anonymous visitor gets it too, and may have a cart.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
-  // No cart yet: a logged-in customer has a session all the same.
+  // A 404 means that there is no cart yet, but a logged-in customer has a session without one.
   if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }
-  // The backend's cookie did not pass: the next call has no session, whatever this one did.
+  // The backend's cookie was not forwarded, so the next call has no session, whatever this call did.
   if (!hasSession) return {}
   if (session === 'identifies') return { session: true, login: true }
-  // A session that begins with a cart is anonymous.
+  // A new session that starts with a cart is anonymous.
   return isNew ? { session: true, login: false } : { session: true }
 }

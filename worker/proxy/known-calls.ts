@@ -12,7 +12,7 @@ export type KnownCall = Pick<
   file?: (typeof files)[number]
 }
 
-// The webhook is no call of the contract, but has to get through all the same.
+// The webhook is not a call of the contract, but is forwarded as well.
 const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
 
 const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].map((call: KnownCall) => ({
@@ -20,12 +20,12 @@ const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].m
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
 }))
 
-/** How API_FEATURES names each: `POST /orders`. */
+/** The names of calls in API_FEATURES, such as `POST /orders`. */
 export const callNames = known.map(({ call }) => `${call.method} ${call.path}`)
 
 export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** The calls that the backend has at a path, one for each method. */
+/** Returns the calls that the backend has at a path, one for each method. */
 export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
 }

@@ -1,4 +1,4 @@
-/** The data of the backend's answer. */
+/** The part of the backend's answer that says what a write has changed. */
 type Answer = {
   added?: number
   changed?: number
@@ -12,8 +12,8 @@ const always = () => true
 const never = () => false
 
 /**
- * Which operators' writes change cached pages, menus or shop info, by the first one or two parts of their path. A write
- * that changed nothing drops nothing. A test requires a row for each.
+ * Whether an operator's write changes cached pages, menus or shop info, by the first one or two parts of its path. A
+ * write that changed nothing returns false. A test requires a row for each write.
  */
 const changesPages: Record<string, (answer: Answer) => boolean> = {
   articles: ({ added = 0, changed = 0 }) => added + changed > 0,
@@ -22,11 +22,11 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   codes: never,
   credit: never,
   customers: never,
-  // Reviews no longer show the erased customers' names.
+  // After this write reviews no longer show the erased customers' names.
   'customers/erase': ({ customers = 0 }) => customers > 0,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
-  // A font is in no page before a folder names it.
+  // No page has a new font before a shop configuration names it.
   fonts: never,
   gone: always,
   mail: never,
@@ -34,26 +34,28 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   offers: never,
   orders: never,
   persons: never,
-  // A new photo is in no page before something names it. One that was replaced is in many.
+  // No page has a new photo before something names it. A replaced photo is on many pages.
   photos: ({ became }) => became === 'changed',
   prices: always,
   publish: always,
-  // The edge itself handles it.
+  // The storefront worker handles a purge itself.
   purge: never,
   questions: always,
-  // A refresh takes many calls; only the last one begins a generation.
+  // A refresh takes many calls: the last one invalidates the pages.
   refresh: ({ next }) => next === null,
   returns: never,
   reviews: always,
-  // Stock changes with each order, and a till may send it all day. Pages follow by their age; the cart reads it live.
+  // Stock changes with each order, and a cash register may send it all day. Cached pages show it when they expire; the
+  // cart always reads it from the database.
   stock: never,
 }
 
 /**
- * Whether cached pages must be rendered anew after a write.
+ * Whether cached pages must be rendered again after a write.
  *
- * @param path below `/operator` @param body as sent: JSON, or a file's bytes @param answer of the backend, empty for
- * 204; null if none came, so that it may have been done
+ * @param path below `/operator`
+ * @param body as sent: JSON, or a file's bytes
+ * @param answer of the backend, empty for 204; null if none came, because the write may still have succeeded
  */
 export function dropsPages(path: string, body: string | Blob, answer: string | null) {
   const changes = rowOf(path) ?? never
@@ -63,10 +65,10 @@ export function dropsPages(path: string, body: string | Blob, answer: string | n
 
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
-/** Whether the table has a row for it. */
+/** Whether the table has a row for this path. */
 export const isListed = (path: string) => rowOf(path) !== undefined
 
-/** Whether it has to be read what the write answered. */
+/** Whether the backend's answer has to be read to know if pages have changed. */
 export const mayDropPages = (path: string) => (rowOf(path) ?? never) !== never
 
 function rowOf(path: string) {

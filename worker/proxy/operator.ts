@@ -10,32 +10,33 @@ import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
 import { dropsPages, mayDropPages } from './operator-writes'
 
-/** The largest upload is a file. */
+/** The maximum size of a request: the largest is a file of articles. */
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
-/** A large file over a slow line. */
+/** How long an upload may take, ms: a large file on a slow connection. */
 const longestBodyMs = 5 * 60_000
 
 const PDF = 'application/pdf'
 
-/** A file of thousands of articles takes its time. */
+/** How long the backend may take, ms: a file of thousands of articles takes long. */
 const budgetMs = 60_000
 
-/** The paths of operators that are passed on. */
+/** The operators' paths that are forwarded. */
 export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
-/** Paths that answer a PDF. */
+/** Paths whose answer is a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
 /** Paths whose body is forwarded unchanged. */
 const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
 /**
- * `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. Not part of the
- * contract: a foreign backend is never called, and the path is 404 then, as in a shop without a token.
+ * Answers `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. These are
+ * not part of the contract: a foreign backend is never called. The path is a 404 then, and in a shop without an
+ * operator token.
  *
- * Caches drop what a write changed before its answer is sent (operator-writes.ts).
+ * Before the answer is sent, caches delete what a write has changed (operator-writes.ts).
  *
- * Cookies are dropped both ways. The backend checks the token before a body is read: without one, no client can fill
- * our memory.
+ * Cookies are removed in both directions. The backend checks the token before a body is read, so that a client without
+ * one cannot fill the worker's memory.
  */
 export const operatorProxy = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -77,7 +78,7 @@ export const operatorProxy = () =>
     return pass(upstream, answer)
   })
 
-/** Drops what the write changed. Where KV does not take that, pages follow by their age. */
+/** Invalidates the pages that the write has changed. If KV refuses that, they show the change when they expire. */
 async function followWrite(
   c: Context<ShopEnv>,
   path: string,
@@ -89,7 +90,7 @@ async function followWrite(
     await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
 }
 
-/** The backend has authorised this operator. */
+/** Purges caches; the backend has authorised the operator before. */
 async function answerPurge(c: Context<ShopEnv>, body: string, bookmark?: string) {
   try {
     return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names, bookmark) })
@@ -110,13 +111,13 @@ function logNotDropped(c: Context<ShopEnv>, error: unknown) {
   )
 }
 
-/** Null when it is larger than it may be; what reads only has none. */
+/** Returns the body of a request; null when it is too large. A call that only reads has none. */
 async function bodyOf(request: Request, isUpload: boolean) {
   if (isUpload) return readBytes(request, largestPhotoBytes, longestBodyMs)
   return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
 }
 
-/** The backend's answer; of its headers only those that a program needs. */
+/** Forwards the backend's answer, with only those headers that a program needs. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
   const isPdf = isFile && status === 200 && given.get('content-type') === PDF

@@ -9,17 +9,17 @@ import { photosOf } from '../../../src/features/variant/photos'
 import { loadChoice, stockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
-/** An article of the feed. `id` is the variant's, or the product's where products are listed. */
+/** An article of the feed. `id` is that of the variant, or of the product for a backend that lists products. */
 export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
 /** `last` is the number of the last page; infinite if the backend does not report it. */
 export type ReadPage = { articles: Listed[]; last: number }
 
-/** The limit of one call. */
+/** How many products one call may return. */
 const cardsPerPage = 100
-/** Products that are looked up at once. Each takes up to two calls at a time, and six go out together. */
+/** How many products are looked up at the same time: each makes up to two simultaneous calls, and six are allowed. */
 const maxConcurrent = 3
-/** Products of a piece that may fail by themselves. More means that the backend is out. */
+/** How many products of a piece may fail. If more fail, the backend is considered down. */
 const mostFailed = 5
 
 /** Reads a page of our own backend's articles. */
@@ -32,8 +32,8 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPage
 }
 
 /**
- * Reads a page of a foreign backend's products. Each is one article, as on the page of its URL. A card of a single
- * variant with its stock is used as it is; the others are fetched as their page does.
+ * Reads a page of a foreign backend's products. Each product is one article, as on the page of its URL. A list card of
+ * a product with one variant and its stock is used as it is; other products are fetched one by one.
  *
  * @throws ApiError when the page, or too many of its products, cannot be fetched
  */
@@ -56,7 +56,7 @@ export async function readProducts(api: ShopApi, page: number, origin: string): 
   return { articles, last: data.length ? last : Math.min(page, last) }
 }
 
-/** A backend that does not report its last page may refuse the one after it. */
+/** Returns an empty page for an error after the first page: a backend that reports no last page may refuse the next. */
 async function readCards(api: ShopApi, page: number) {
   try {
     const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPage, page })
@@ -75,7 +75,7 @@ const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => 
   photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
 })
 
-/** Null for a discontinued product, or one without a price. */
+/** Returns null for a discontinued product, or one without a price. */
 async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<Listed | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
   const input = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }

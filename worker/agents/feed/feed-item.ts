@@ -9,11 +9,11 @@ import { isAnswered } from '../../../src/routes'
 import type { Listed } from './feed-articles'
 import { isGtin } from './gtin'
 
-/** Letters that readers of feeds take. */
+/** How many characters of each field price comparison sites accept. */
 const longest = { title: 150, description: 5000, brand: 70 }
 const mostMorePhotos = 10
 
-/** An article as an item of the feed; empty for what is no page of this shop. */
+/** Returns an article as an item of the feed; empty if its URL is not a page of this shop. */
 export function toItem(article: Listed, info: ShopInfo | null, origin: string) {
   const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
   if (!link) return ''
@@ -40,7 +40,7 @@ export function toItem(article: Listed, info: ShopInfo | null, origin: string) {
     ],
     ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
-    // `no` only if the backend says that there is no number. A backend that says nothing may not know.
+    // `no` only if the backend sends an empty EAN. A backend that sends none may just not know it.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
     ['g:condition', 'new'],
     ['g:product_type', article.categories?.join(' > ')],
@@ -62,7 +62,7 @@ const availabilityOf = (status: Listed['stock_status']) =>
 
 const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
 
-/** Units that the feed calls otherwise. */
+/** Names of units that differ in the feed. */
 const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
 
 const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
@@ -80,8 +80,8 @@ const plainText = (html: string | null | undefined) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Removes direction marks, which reverse the text around them. */
+/** Removes Unicode direction marks, which reverse the text around them. */
 const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** Not in the middle of a letter. */
+/** Shortens a text, without splitting a surrogate pair. */
 const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)

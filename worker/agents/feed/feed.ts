@@ -21,11 +21,11 @@ import { readArticles, readProducts } from './feed-articles'
 import { toItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
-/** Parts, each a feed by itself; the first address lists them if the shop does not fit into one. */
+/** The path of a part of the feed. If the shop does not fit into one part, the main URL lists the parts. */
 export const feedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
-/** How long (ms) other requests wait for a piece that is being rendered. */
+/** How long (ms) other requests wait for a piece that one request is rendering. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -33,19 +33,23 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Backend calls per part. With our backend 100,000 ids, which are 91 MB and 4 of the 30 s of CPU that a request has. */
+/**
+ * Backend calls per part. With the embedded backend that is 100,000 articles, 91 MB and 4 of the allowed 30 s of CPU.
+ */
 const piecesPerPart = 200
 
-/** The limit for a backend that never reports its last piece. */
+/** The maximum for a backend that never reports its last piece. */
 const mostPieces = 4_000
 
-/** What one call brings. `last` is the number of the last piece; infinite if the backend does not report it. */
+/**
+ * The items of one backend call. `last` is the number of the last piece; infinite if the backend does not report it.
+ */
 type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
 
-/** Pieces that this isolate is drawing. */
+/** Pieces that this isolate is rendering now. */
 const drawing = new SingleFlight()
 
-/** The shop's info; null in a shop without it. A piece that was rendered while this failed is not cached. */
+/** Returns the shop's info; null in a shop without it. A piece that was rendered after a failed call is not cached. */
 async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
@@ -56,11 +60,12 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 }
 
 /**
- * Streams a feed of what the shop sells, for price comparers (RSS 2.0 with Google's fields). Each piece is one backend
- * call and is cached for an hour by itself, so neither memory nor time grow with the shop. A shop with more than one part
- * has a list of its parts instead (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
+ * Streams a feed of all articles for price comparison sites (RSS 2.0 with Google's fields). Each piece is one backend
+ * call and is cached for an hour by itself, so neither memory nor time grow with the shop. The main URL of a shop with
+ * several parts lists these instead (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
- * A feed with a failed piece is truncated and is no valid XML then, because missing articles would count as sold out.
+ * If a piece fails, the feed is cut off there and is invalid XML: in a valid feed missing articles would count as sold
+ * out.
  *
  * @throws NotFound for a part after the last; ApiError when the backend does not answer for the first piece
  */
@@ -133,11 +138,11 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   return completeAnswer(c, readable, headers)
 }
 
-/** A backend that does not know pages sends the same for each. */
+/** Whether a piece equals the previous one: a backend that ignores page numbers always sends the same. */
 const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
-/** A piece is cached as its items after a line with the number of the last one. */
+/** Converts a piece to a cached copy: a row with the number of the last piece, then the items. */
 function toCopy({ items, last }: FeedPiece) {
   const line = new TextEncoder().encode(`${last}\n`)
   const body = new Uint8Array(line.byteLength + items.byteLength)
@@ -159,7 +164,7 @@ function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undef
   return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }
 }
 
-/** The addresses of the parts. It is no feed, so that no reader takes it for one without articles. */
+/** Returns the URLs of the parts as a sitemap index: as an RSS feed it would look like a shop without articles. */
 const toIndex = (parts: number, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${asXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}

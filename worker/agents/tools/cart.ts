@@ -26,7 +26,9 @@ type Lines = v.InferOutput<typeof Lines>
 
 const CartId = v.pipe(v.string(), v.maxLength(4_000), v.description('As create_cart answered it.'))
 
-/** Lines by a product's own id: to find its variant takes up to four calls of a foreign backend. */
+/**
+ * How many lines may name a product instead of a variant: a foreign backend needs up to four calls to find its variant.
+ */
 const mostByProduct = 5
 
 const order =
@@ -172,7 +174,7 @@ const unavailable = (id: string): Message => ({
 
 type NamedVariant = Pick<Line, 'po_id' | 'product'>
 
-/** The variant that an id names; a product's own id names one where there is one way to choose only. */
+/** Returns the variant of an id. The id of a product is accepted if the product has only one variant. */
 async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
   const named = readId(id, shop.origin)
   if (named?.po_id) return { po_id: named.po_id, product: named.product }

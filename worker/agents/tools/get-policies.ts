@@ -11,7 +11,7 @@ import { priceOf } from '../ucp/product'
 
 const most = { lines: 50, links: 100 }
 
-/** The policy type of a link in the Universal Commerce Protocol, by the title or path that shops give such pages. */
+/** Maps title or path of a page to its policy type in the Universal Commerce Protocol. */
 const types: [pattern: RegExp, type: string][] = [
   [/privacy|cookie/i, 'privacy_policy'],
   [/voorwaarden/i, 'terms_of_service'],
@@ -67,7 +67,7 @@ export const getPolicies = defineTool({
   },
 })
 
-/** The pages of the shop's own menus, each once. */
+/** Returns the links of the shop's menus to its own pages, without duplicates. */
 function linksOf({ origin }: AgentShop, menu: readonly MenuItem[]) {
   const items = [...menu, ...menu.flatMap(({ children }) => children ?? [])]
   const links = items.flatMap(({ title, uri }) => {

@@ -100,7 +100,9 @@ const missing = (id: string) =>
 
 const isSame = (one: string, other: string) => plain(one) === plain(other)
 
-/** Options by name and label as the contract has them: by ids. What a product does not have is left out. */
+/**
+ * Converts selected options from names and labels to the contract's ids, without those that the product does not have.
+ */
 const idsOf = (attributes: readonly Attribute[], selected: readonly Selected[]): IdMap =>
   Object.fromEntries(selected.flatMap((option) => pairOf(attributes, option) ?? []))
 
@@ -121,10 +123,7 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
       }),
     )
 
-/**
- * Drops selected options until a variant in stock matches, the least preferred first (Catalog Lookup, Option
- * Selection).
- */
+/** Drops selected options, the least preferred first, until a variant in stock matches (Catalog Lookup). */
 async function relax(
   shop: AgentShop,
   product: Product,
@@ -144,7 +143,7 @@ async function relax(
   return relax(shop, product, Object.fromEntries(Object.entries(requested).filter(([id]) => id !== last)), preferences)
 }
 
-/** Whether some variant has all that was chosen. */
+/** Whether a variant exists with all selected options. */
 const isCombined = ({ choice: { attributes, selected } }: FoundProduct) =>
   attributes.every(({ id, values }) => {
     const chosen = values.find((value) => value.id === selected[id])
@@ -160,7 +159,7 @@ const asOption = ({ title, values }: Attribute) => ({
   })),
 })
 
-/** The description by the shop, and reviews and questions by its customers. */
+/** Returns the shop's description of the product, and the customers' reviews and questions. */
 async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
   const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
@@ -177,7 +176,7 @@ async function fetchDescription({ sanitize, origin }: AgentShop, product: Produc
       })),
       pros: listed(points?.pros),
       cons: listed(points?.cons),
-      // Without the author: an agent has no use for a customer's name.
+      // The author is left out: an agent has no use for a customer's name.
       customer_reviews: (reviews?.items ?? []).slice(0, most.written).map(({ rating, title, text }) => ({
         rating,
         scale_max: 10,

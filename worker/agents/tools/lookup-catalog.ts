@@ -7,7 +7,7 @@ import { Filters, passes, readFilters } from '../ucp/filters'
 import { readId } from '../ucp/ids'
 import { optionAsVariant, productAsProduct } from '../ucp/product'
 
-/** Each id is a call of the backend's, and each product that comes in more another. */
+/** How many ids one call accepts: each costs a backend call, and a product with several variants another one. */
 const mostIds = 10
 
 export const lookupCatalog = defineTool({
@@ -54,7 +54,7 @@ async function lookUp(shop: AgentShop, id: string) {
 
 type LookedUp = NonNullable<Awaited<ReturnType<typeof lookUp>>>
 
-/** A product that several ids named is answered once, with all its variants that were named. */
+/** Merges the results of ids of the same product into one product with all requested variants. */
 function mergeById(products: readonly LookedUp[]): LookedUp[] {
   const byId = Map.groupBy(products, ({ id }) => id)
   return [...byId.values()].map(([first, ...more]) => {

@@ -87,7 +87,7 @@ function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: numb
   return [page ?? 1, Math.min(size ?? limit, mostPerPage)]
 }
 
-/** The contract's query; undefined where a filter names something that the shop does not have. */
+/** Converts a search to the contract's query; undefined if a filter names something that the shop does not have. */
 async function toQuery(shop: AgentShop, text: string, { categories, price, brand, availability }: Filters) {
   const messages: Message[] = []
   const listInput: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }
@@ -119,7 +119,7 @@ const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
   ...(max !== undefined && { max: toEuro(max) }),
 })
 
-/** Finds a category by its number, its title, or the path that products give. */
+/** Finds a category by its id, its title, or the path that `search_catalog` returns with products. */
 async function findCategory({ shop }: AgentShop, name: string): Promise<Category | undefined> {
   const wanted = plain(name.split('>').at(-1) ?? '')
   const search = (categories: readonly Category[]): Category | undefined => {

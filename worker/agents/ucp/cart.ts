@@ -7,7 +7,7 @@ import { href } from '../../../src/routes'
 import { plainText } from '../plain-text'
 import { productOf, variantId } from './ids'
 
-/** A cart as the Universal Commerce Protocol names its fields (ucp.dev, Cart). Amounts are cents with btw. */
+/** Returns a cart with the field names of the protocol (ucp.dev, Cart). Amounts are cents including VAT. */
 export function cartAsCart(cart: Cart, id: string, origin: string) {
   const lines = cart.items.map((item) => lineOf(item, origin))
   return { id, currency: 'EUR', line_items: lines, totals: totalsOf(cart), continue_url: linkTo(cart, origin) }
@@ -34,7 +34,7 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
   }
 }
 
-/** The totals, which add up. Delivery costs are known once a person has chosen a method. */
+/** Returns totals that add up. Delivery costs are known only after a person has chosen a method. */
 function totalsOf({ total, shipping_cost, payable }: Cart) {
   const discount = total.gross - total.grossAfterDiscount
   const shipping = shipping_cost?.gross ?? 0
@@ -49,7 +49,9 @@ function totalsOf({ total, shipping_cost, payable }: Cart) {
   ]
 }
 
-/** The page that shows these lines and puts them in the visitor's own cart: it names lines, and no session. */
+/**
+ * Returns the URL of the page that shows these items and adds them to the visitor's own cart. It contains no session.
+ */
 function linkTo({ items }: Cart, origin: string) {
   const lines = items.flatMap(({ po_id, amount, info }) => {
     const product_id = productOf(info.uri)

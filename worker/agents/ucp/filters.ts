@@ -5,7 +5,7 @@ import type { Message } from './envelope'
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
 
-/** Filters of a search (Catalog Search, Search Filters). All must match; within a list, any value. Prices are cents. */
+/** The filters of a search (Catalog Search). All must match; of a list, any value. Prices are cents. */
 export const Filters = v.looseObject({
   categories: v.optional(Names),
   price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),
@@ -14,20 +14,20 @@ export const Filters = v.looseObject({
 })
 export type Filters = v.InferOutput<typeof Filters>
 
-/** Normalises a name, which two programs may spell differently. */
+/** Normalises a name, because agents may spell it differently. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
-/** Names of filters that a message repeats. */
+/** How many names of ignored filters a message lists. */
 const mostNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
-/** The filters that apply, and messages about those that do not. */
+/** Returns the filters that apply, and messages about those that are ignored. */
 export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
   const messages: Message[] = []
   const { success, output } = v.safeParse(Context, context)
   const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
-  // A price filter is in the currency of the context, and the shop has no exchange rates.
+  // The price filter is in the currency of `context`; the shop has no exchange rates.
   if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
   if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))

@@ -1,8 +1,8 @@
 import { ID } from '../../../src/contract/limits'
 
 /**
- * Names of things in the protocol: a product by its number (`12`), a variant by its product's and its own (`12-345`).
- * The contract finds a variant by way of its product alone.
+ * The ids that agents use: `12` for a product, `12-345` for a variant. A variant's id contains the product's, because
+ * the contract finds a variant only through its product.
  */
 export const variantId = (product: number, po_id: number) => `${product}-${po_id}`
 

@@ -12,19 +12,19 @@ import { plainText } from '../plain-text'
 import { variantId } from './ids'
 
 /*
- * Products as the Universal Commerce Protocol names their fields (ucp.dev, Catalog). Amounts are cents with btw; fields
- * that the shop has nothing for are left out.
+ * Converts products to the field names of the Universal Commerce Protocol (ucp.dev, Catalog). Amounts are cents
+ * including VAT; fields without a value are left out.
  */
 
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
 
-/** The most options of one product in an answer. */
+/** How many options of one product an answer contains at most. */
 export const mostOptions = 20
 
 export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
 const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
 
-/** The price per kilo, litre or piece; empty if there is none. */
+/** Returns the price per kilo, litre or piece; undefined if the product has none. */
 function unitPriceField(price: Cents, content: NetContent | null | undefined) {
   const found = unitPriceOf(price, content)
   return found && { unit_price: { ...priceOf(found.price), unit: found.unit } }
@@ -37,7 +37,7 @@ const statuses: Record<StockStatus, string> = {
   out: 'out_of_stock',
 }
 
-/** If the backend does not report the stock, the cart does later. */
+/** Unknown stock counts as available: adding to the cart checks it. */
 const availabilityOf = (status: StockStatus | null | undefined) => ({
   available: status !== 'out',
   ...(status && { status: statuses[status] }),
@@ -46,10 +46,10 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
 const lower = (one: Cents, other: Cents) => (other < one ? other : one)
 const higher = (one: Cents, other: Cents) => (other > one ? other : one)
 
-/** A backend's address of a page, with its origin; undefined where it had none that may be linked to. */
+/** Adds the origin to a backend's URL; undefined if the URL is missing or not safe to link to. */
 const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) : undefined)
 
-/** False for none. */
+/** Returns the photos as media; false if there are none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   const urls = plainPhotos(
     photos.map(({ src }) => src),
@@ -58,7 +58,7 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
 }
 
-/** The data of a list's card. For a product with several variants it has the lowest price and not the variants. */
+/** Converts a list card. For a product with several variants it contains the lowest price, but not the variants. */
 export function cardAsProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
@@ -88,7 +88,7 @@ export function cardAsProduct(card: ProductCard, origin: string) {
       },
     ],
     ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
-    // get_product returns a variant's own id, because one has to be chosen first.
+    // A list card has no variant ids for a product with several variants: get_product returns these.
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
@@ -100,10 +100,10 @@ export function cardAsProduct(card: ProductCard, origin: string) {
 
 const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
 
-/** A variant, and what was chosen for it. */
+/** A variant with the attribute values that select it. */
 export type ChosenOption = { option: ProductOption; attributes: IdMap }
 
-/** A variant as it can be put in a cart. */
+/** Converts a variant, with the id by which it can be added to a cart. */
 export function optionAsVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
   const title = plainText(option_name || product.full_name, 300)
@@ -141,14 +141,14 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
   }
 }
 
-/** The chosen values of a product's attributes, by name. */
+/** Returns the names and labels of the selected attribute values. */
 export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
   attributes.slice(0, mostOptions).flatMap(({ id, title, values }) => {
     const value = values.find((one) => one.id === chosen[id])
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
 
-/** The fields of a product in all answers; `variants` is not empty, and the first is the one to show. */
+/** Returns the fields that a product has in every answer. `variants` must not be empty; the first one is displayed. */
 export function productAsProduct(
   product: Product,
   variants: readonly ReturnType<typeof optionAsVariant>[],
@@ -176,7 +176,7 @@ export function productAsProduct(
   }
 }
 
-/** The prices of the variants, from the product's schema.org block and its starting price. */
+/** Returns the prices of all variants, from the product's schema.org data and its starting price. */
 function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
   const offers = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
   const prices = offers.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
