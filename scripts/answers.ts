@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-/* `npm run answers`: writes the examples of docs/BACKEND.md, after a change of the contract or of check-backend/least-answers.ts. */
+/*
+ * `npm run answers`: writes the examples in docs/BACKEND.md. Run it after a change of the contract or of
+ * check-backend/least-answers.ts.
+ */
 const { module } = await runnerImport<typeof import('./check-backend/answers-page')>(
   './scripts/check-backend/answers-page.ts',
   { configFile: false, logLevel: 'error' },

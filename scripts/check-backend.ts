@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run check:backend -- https://backend.example`: calls the whole contract on a running backend and reports what
- * fits, what is missing and what the shop will hide. Exits with 1 when no shop can run with it (docs/BACKEND.md).
+ * `npm run check:backend -- https://backend.example`: calls the whole contract on a running backend and reports which
+ * answers match, which calls are missing and what the shop will not show. Exits with 1 when no shop can run with that
+ * backend (docs/BACKEND.md).
  *
- * CHECK_EMAIL and CHECK_PASSWORD, of a customer created for this, check the account pages too. Nothing is ordered or
- * mailed.
+ * CHECK_EMAIL and CHECK_PASSWORD of a test customer check the account pages as well. Nothing is ordered or mailed.
  */
 const usage = 'usage: npm run check:backend -- https://backend.example [--json]'
 const { positionals, values } = readArgs()

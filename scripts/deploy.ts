@@ -6,9 +6,9 @@ import { buildOwn } from './support/commands.ts'
 
 /*
  * `npm run deploy`, `npm run rollout`, `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry` builds
- * and looks, and sends nothing.
+ * and checks, and deploys nothing.
  *
- * A shop with a foreign backend (API_ORIGIN in wrangler.toml) is the storefront's worker alone.
+ * A shop with a foreign backend (API_ORIGIN in wrangler.toml) consists of the storefront's worker alone.
  */
 const options = { configFile: false, logLevel: 'error' } as const
 const { module: commands } = await runnerImport<typeof import('./deploy/commands')>(

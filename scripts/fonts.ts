@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { subsetOf, subsetPath, weights } from './build/font-subset.ts'
 
-/** `npm run fonts`: cuts the part of the font that every page loads out of the whole one, anew. */
+/** `npm run fonts`: creates the subset of the font that every page loads. */
 for (const weight of weights) {
   const font = await subsetOf(weight)
   writeFileSync(subsetPath(weight), font)

@@ -3,13 +3,15 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
 /*
- * `npm run icons`: renders the default icon, for shops without one of their own, as the raster files that some programs
- * need (worker/files/manifest.ts, worker/files/icons.ts). Run it when public/favicon.svg changes; a test reports that.
+ * `npm run icons`: renders the default icon, for shops without their own, as PNG files for programs that cannot show an
+ * SVG (worker/files/manifest.ts, worker/files/icons.ts). Run it when public/favicon.svg changes; a test fails until
+ * then.
  */
 
 export const folder = 'public/icons'
 /**
- * Sizes in pixels, by file. An icon that systems crop to a shape fills the square, with a margin around its drawing.
+ * File names with sizes in pixels. `fills`: systems crop the icon to a shape, so its background fills the square and
+ * its drawing has a margin.
  */
 const files: Record<string, { size: number; fills?: boolean }> = {
   '192.png': { size: 192 },
@@ -18,11 +20,11 @@ const files: Record<string, { size: number; fills?: boolean }> = {
   'touch-180.png': { size: 180, fills: true },
 }
 
-/** The bytes of each file, by name. `svg` is the icon, whose corners are those of its first rectangle. */
+/** Returns the bytes of each file, by name. The first rectangle in `svg` has the rounded corners of the icon. */
 export async function drawIcons(svg: string) {
   const square = svg.replace(/ rx="\d+"/, '')
   const drawn = Object.entries(files).map(async ([name, { size, fills }]) => {
-    // SVG is rendered at 72 dots an inch, scaled to the size of its file.
+    // By default SVG is rendered at 72 dpi: this density gives the size of the file.
     const density = (72 * size) / 32
     const png = sharp(Buffer.from(fills ? square : svg), { density })
       .resize(size, size)

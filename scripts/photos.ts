@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * Renders the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour, every
- * article from four sides, and the landscapes; and copies its leaflets into public/documenten. Each build renders them
- * again, so that they are never older than their code.
+ * `npm run photos`: renders the demo shop's photos into public/photos (every kind of article in every colour, every
+ * article in four views, and the landscapes) and copies its leaflets into public/documenten. Each build runs it, so
+ * that the photos always match their code.
  */
 const { module } = await runnerImport<typeof import('../demo/photos/draw')>('./demo/photos/draw.ts', {
   configFile: false,

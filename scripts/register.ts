@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-/* `npm run register`: writes docs/PROCESSING.md, after a change of backend/retention/processing.ts. */
+/* `npm run register`: writes docs/PROCESSING.md. Run it after a change of backend/retention/processing.ts. */
 const { module } = await runnerImport<typeof import('../backend/retention/register')>(
   './backend/retention/register.ts',
   { configFile: false, logLevel: 'error' },

@@ -1,6 +1,6 @@
 /*
- * `node scripts/run.js FILE …` runs a script of the project: what `npm run` begins with. It is JavaScript, so that a
- * Node that can't read TypeScript gets as far as saying what is missing.
+ * `node scripts/run.js FILE …` runs a script of the project; `npm run` uses it for all scripts. It is JavaScript, so
+ * that a Node that can't run TypeScript can still print which version is required.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 const script = resolve(process.argv[2] ?? '')
 
 if (process.features.typescript) {
-  // As if it had been started by itself.
+  // The script sees the arguments as if Node had started it directly.
   process.argv.splice(1, 2, script)
   await import(pathToFileURL(script).href)
 } else {

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-/* `npm run schemas`: writes what editors read of a shop's folder, after a change of backend/folder/files. */
+/*
+ * `npm run schemas`: writes the JSON schemas of a shop configuration, which editors use. Run it after a change of
+ * backend/folder/files.
+ */
 const { module } = await runnerImport<typeof import('./shop/folder/schemas')>('./scripts/shop/folder/schemas.ts', {
   configFile: false,
   logLevel: 'error',

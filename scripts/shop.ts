@@ -6,9 +6,9 @@ import { openProgress } from './shop/progress.ts'
 import { runShop } from './shop/run.ts'
 
 /*
- * `npm run shop`: imports articles, sends orders, answers and moderates, by the shop's operator calls
- * (docs/OPERATIONS.md, "For operators"). Without arguments it prints its commands. For a shop on this machine it reads
- * the token from backend/.dev.vars.
+ * `npm run shop`: imports articles, ships orders, answers questions and moderates reviews, with the shop's operator
+ * calls (docs/OPERATIONS.md, "For operators"). Without arguments it prints its commands. For a shop on this machine it
+ * reads the token from backend/.dev.vars.
  */
 const { SHOP_URL, OPERATOR_TOKEN } = process.env
 const local = 'backend/.dev.vars'
@@ -24,7 +24,7 @@ process.once('SIGINT', () => {
 
 async function ask(question: string) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C at the question is a no.
+  // Ctrl-C means no.
   const typed = await terminal.question(`${question} [j/N] `).catch(() => '')
   terminal.close()
   return /^(j|ja)$/i.test(typed.trim())

@@ -8,9 +8,9 @@ import type { Paths } from './shots/shot-type.ts'
 import { findBrowser } from './support/browser.ts'
 
 /*
- * `npm run shots`: screenshots of every screen and named state at four widths, in .shots; `npm run shots -- account
- * consent` only of those whose name begins so. The shop must be running; SHOP_URL is its origin, http://localhost:8787
- * by default.
+ * `npm run shots`: makes screenshots of every screen in its states at four widths, in .shots; `npm run shots -- account
+ * consent` only those whose names begin with these words. The shop must be running; SHOP_URL is its origin,
+ * http://localhost:8787 by default.
  */
 const base = process.env.SHOP_URL ?? 'http://localhost:8787'
 const widths = [360, 768, 992, 1420]
@@ -44,7 +44,7 @@ for (const { name, path, act, script = true, fold, needsConsent, widths: only = 
       if (script && !fold) await showLazyPhotos(page)
       await page.waitForTimeout(300)
     } catch (error) {
-      // The picture shows how far it came.
+      // The screenshot is still made: it shows how far the page came.
       console.error(`${name} at ${width}: ${error}`)
       process.exitCode = 1
     }
@@ -55,7 +55,7 @@ for (const { name, path, act, script = true, fold, needsConsent, widths: only = 
 }
 await browser.close()
 
-/** A picture of the whole page shows what a visitor sees after scrolling through it. */
+/** Loads lazy photos, because a screenshot of the whole page includes what is below the window. */
 async function showLazyPhotos(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

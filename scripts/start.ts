@@ -8,11 +8,11 @@ import { readCrons, startCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
- * `npm start`: the production build of shop and backend with the demo data, on http://localhost:$PORT. Everything stays
- * on this machine. With API_ORIGIN=… only the storefront, before that backend (docs/BACKEND.md).
+ * `npm start`: builds shop and backend for production and runs them with the demo data on http://localhost:$PORT. All
+ * data stay on this machine. With API_ORIGIN=… only the storefront runs, with that backend (docs/BACKEND.md).
  *
- * `npm start -- --own`: an own shop, empty at first, with the test bank and the outbox of the demo, and the backend's
- * crons. Its data stay in .wrangler/own; `npm run shop` gets its token.
+ * `npm start -- --own`: your own shop, which is empty at first and has the demo's test bank and outbox, and the
+ * backend's crons. Its data are in .wrangler/own; `npm run shop` gets its token.
  */
 const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
 const port = Number(process.env.PORT ?? 8787)
@@ -22,9 +22,9 @@ const isForeign = !values.own && backendOrigin(readFileSync('wrangler.toml', 'ut
 
 if (values.own) {
   process.env.SHOP_STATE = state
-  // Mail that the cron writes leads here.
+  // Links in mails that the cron writes need the shop's origin.
   process.env.SHOP_ORIGIN ??= `http://localhost:${port}`
-  // Before the build, which copies the token and takes no wrong settings.
+  // The token is created before the build, which copies it.
   ensureOperatorToken()
   console.log('Building the shop…')
   buildOwn()

@@ -7,10 +7,10 @@ import { build, noTelemetry, startOf } from './support/commands.ts'
 import { type Count, countVitest } from './support/count-vitest-results.ts'
 
 /*
- * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs
- * even when an earlier one failed; the last line sums them all.
+ * `npm test`: format and lint, types, unit, backend and edge tests, and the browser tests. Every suite runs even when
+ * an earlier one failed; the last line is the total.
  *
- * A check without tests of its own (lint, types, build) counts as one. A suite that dies without a report counts as one
+ * A check without tests of its own (lint, types, build) counts as one. A suite that ends without a report counts as one
  * failure.
  */
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
@@ -18,7 +18,7 @@ const words = process.argv.slice(2)
 const only = words.filter((word) => word !== '--long')
 if (only.length < words.length) process.env.LONG = '1'
 const total: Count = { passed: 0, failed: 0 }
-/** All failures, because the output above is long and often truncated. */
+/** All failures are repeated at the end, because the output above is long and often truncated. */
 const failures: string[] = []
 
 function suite(name: string, command: string[], count?: (report: string) => Count) {
@@ -76,7 +76,7 @@ const vitest = (project: string) => [
   '--reporter=dot',
   '--reporter=json',
   '--outputFile.json={report}',
-  // By itself it leaves a core to the terminal, and with two of them works on one.
+  // By default vitest leaves a core free, and would use only one of two.
   '--maxWorkers=100%',
 ]
 

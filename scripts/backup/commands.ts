@@ -31,20 +31,20 @@ export const usage = {
 A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
 }
 
-/** Shorter ones are guessed. */
+/** The minimum length of a passphrase: a shorter one can be guessed. */
 const SHORTEST = 12
 
 export type Shell = {
   wrangler: Wrangler
-  /** The folder of the project. */
+  /** The project's folder. */
   folder: string
-  /** Miniflare's state folder, for the shop on this machine. */
+  /** Miniflare's state folder of the local shop. */
   state: string
   environment: Record<string, string | undefined>
   build: () => string
   now: () => Date
   progress: ReportProgress
-  /** Asks for a yes. Omitted where no terminal can answer. */
+  /** Asks the operator to confirm. Undefined where there is no terminal. */
   confirm?: (question: string) => Promise<boolean>
   say: (line: string) => void
   complain: (line: string) => void
@@ -52,7 +52,7 @@ export type Shell = {
 
 class WrongWords extends Error {}
 
-/** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runBackupCommand(words: readonly string[], shell: Shell): Promise<number> {
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
@@ -105,7 +105,7 @@ async function backup(words: string[], shell: Shell) {
   if (existsSync(path)) throw new Stopped(`${path} is there already.`)
   const begin = performance.now()
   const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
-  // Only for the open shop, which mails its owner if the last backup is long ago.
+  // Only a deployed shop records its backups: it mails its owner if the last one is too old.
   if (values.remote) database.ask(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
@@ -142,7 +142,7 @@ async function restore(words: string[], shell: Shell) {
     for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
     return
   }
-  // To its end, once: before any row is written it is known that the file is whole.
+  // Reads the whole file first: only at its last byte is it certain that the file is not damaged.
   for await (const row of file.rows) void row
   const { database, bucket } = openDatabase(values, shell)
   if (values.over !== undefined && values.over !== database.name) {

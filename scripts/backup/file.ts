@@ -7,32 +7,32 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Stopped } from '../deploy/wrangler'
 
-/** The header of a backup, in its first line. */
+/** The metadata of a backup, which is its first line. */
 export const Head = v.object({
   'shop-backup': v.literal(1),
   /** ISO 8601 in UTC. */
   made_at: v.string(),
   database: v.string(),
-  /** The commit of the code that wrote it. */
+  /** The commit of the code that wrote the backup. */
   build: v.string(),
   migrations: v.array(v.string()),
   tables: v.record(v.string(), v.object({ rows: v.number(), columns: v.array(v.string()) })),
-  /** Indexes and triggers. */
+  /** The names of all indexes and triggers. */
   objects: v.array(v.string()),
   sequences: v.record(v.string(), v.number()),
-  /** How many uploaded photos the tables name; their files lie in a bucket. */
+  /** How many uploaded photos the tables refer to; the files themselves are in a bucket. */
   photos: v.number(),
 })
 export type Head = v.InferOutput<typeof Head>
 
 const magic = 'shop-backup aes-256-gcm scrypt '
 const TAG_BYTES = 16
-/** The cost of one guess (OWASP's figures for scrypt): 128 MB and some 0.4 s. */
+/** How expensive it is to guess a passphrase (OWASP's parameters for scrypt): 128 MB and about 0.4 s per guess. */
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
 
 /**
- * Writes lines of SQL, compressed and, with a passphrase, encrypted. No other user of this machine can read the file.
+ * Writes lines of SQL, compressed and, with a passphrase, encrypted. Other users of this machine cannot read the file.
  */
 export async function writeBackup(path: string, head: Head, rows: AsyncIterable<string>, passphrase?: string) {
   async function* lines() {
@@ -52,7 +52,7 @@ export async function writeBackup(path: string, head: Head, rows: AsyncIterable<
   })
 }
 
-/** Text in pieces of some 64 kB: a stream that is handed each line takes ten times as long. */
+/** Joins lines into chunks of about 64 kB: a stream that gets each line by itself takes ten times as long. */
 async function* inPieces(lines: AsyncIterable<string>) {
   let piece = ''
   for await (const line of lines) {
@@ -65,12 +65,11 @@ async function* inPieces(lines: AsyncIterable<string>) {
 }
 
 /**
- * A backup's head, and its rows, a statement a line.
+ * Returns the metadata of a backup and its rows, one SQL statement per line.
  *
- * That an encrypted file is whole and unchanged is known at its last byte alone: nothing may be done with the rows before
- * all were read.
+ * An encrypted file is known to be undamaged only after its last byte: callers must read all rows before they use one.
  *
- * @throws Stopped for another file, without the passphrase or with a wrong one; while rows are read, too
+ * @throws Stopped for a file of another kind, a missing or wrong passphrase, and while rows are read
  */
 export async function openBackup(
   path: string,
@@ -88,7 +87,7 @@ export async function openBackup(
     ),
     first.value,
   )
-  // Damage is only detected at the last byte.
+  // An invalid first line may mean that the file is damaged: reading to the last byte reports that instead.
   if (!head.success) for await (const line of lines) void line
   if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
@@ -115,7 +114,7 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   } catch (error) {
     note(error)
   }
-  // An aborted stream ends the lines too; its reason follows a moment later.
+  // After an abort the lines simply stop; the reason arrives a moment later.
   await ended
   if (!failed) return
   throw new Stopped(

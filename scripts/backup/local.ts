@@ -9,7 +9,7 @@ import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-d
 import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
-/** The database of this machine's shop. @param state miniflare's folder */
+/** Returns the database of the local shop. @param state miniflare's folder */
 export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
   const open = () => (findDatabase(state) ? openDatabase(state) : null)
   return {
@@ -27,7 +27,7 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
       using database = open()
       if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
       const counts: Record<string, number> = {}
-      // All tables as they are at the first question.
+      // The transaction makes all tables as they were at one moment.
       database.exec('BEGIN')
       function* lines() {
         for (const table of tables) {
@@ -49,10 +49,11 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
     async run(statements) {
       try {
         refuseWhileOpen(state)
-        // A restored database is no demo, which may be rebuilt without asking.
+        // Removes the mark of a demo: a demo's database may be rebuilt without confirmation, a restored one must not.
         rmSync(stampFile(state), { force: true })
         using database = openDatabase(state)
-        // A large shop's indexes do not fit into the usual 2 MB, and what a power cut breaks is restored once more.
+        // The default cache of 2 MB is too small for a large shop's indexes. No sync to disk: after a power cut the
+        // restore is repeated.
         database.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -400000; PRAGMA synchronous = OFF; BEGIN')
         for await (const statement of statements) database.exec(statement)
         database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -69,7 +70,7 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
   }
 }
 
-/** SQLite writes line ends as they are. */
+/** Returns an SQL literal without line breaks, because a backup has one statement per line. */
 const onOneLine = (value: unknown) => {
   const written = String(value)
   return /[\n\r]/.test(written) ? literal(written.slice(1, -1).replaceAll("''", "'")) : written

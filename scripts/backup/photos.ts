@@ -7,7 +7,7 @@ import type { ReportProgress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 
-/** The keys of uploaded photos and of the theme's fonts, whose files are in no table. A key never gets another file. */
+/** Returns the keys of uploaded photos and of the theme's fonts, whose files are in a bucket and never change. */
 const keysOf = ({ ask }: ShopDatabase) => [
   ...ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
   ...ask<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
@@ -19,7 +19,7 @@ function fontsOf({ theme }: { theme: string }) {
   return [...new Set(keys)].map(storedAt)
 }
 
-/** A bucket, and the arguments with which wrangler finds it. */
+/** A bucket, and the wrangler arguments that select it. */
 export type PhotoBucket = { name: string; place: readonly string[] }
 
 type PhotoTransfer = {
@@ -30,20 +30,20 @@ type PhotoTransfer = {
   progress: ReportProgress
 }
 
-/** The bucket of a shop at Cloudflare. @throws Stopped where it has none */
+/** Returns the bucket of a deployed shop. @throws Stopped where it has none */
 export function remoteBucket({ backend }: DeployConfig): PhotoBucket {
   const name = backend && bucketOf(backend)
   if (!name) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }
 }
 
-/** The bucket of the shop on this machine. @param state miniflare's folder */
+/** Returns the bucket of the local shop. @param state miniflare's folder */
 export const localBucket = (state: string): PhotoBucket => ({
   name: photoBucket.bucket_name,
   place: ['--local', '--persist-to', state],
 })
 
-/** Copies into the folder what is not there yet. Answers how many, and of how many. */
+/** Downloads the files that the folder does not have yet. Returns how many it downloaded, and how many there are. */
 export function downloadPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keys = keysOf(database)
@@ -54,7 +54,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
     try {
       ask(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
     } catch (error) {
-      // Half a photo would be taken for one the next time.
+      // Deletes an incomplete file: the next run would consider it downloaded.
       rmSync(path, { force: true })
       throw error
     }
@@ -63,7 +63,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
   return { brought: missing.length, all: keys.length }
 }
 
-/** Copies all that the tables name and the folder has into the bucket. Answers how many, and which it lacks. */
+/** Uploads all files of the folder that the database refers to. Returns how many, and which files the folder lacks. */
 export function sendPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))

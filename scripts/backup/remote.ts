@@ -10,7 +10,7 @@ import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../d
 import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
-/** The shop's database at Cloudflare, by wrangler, with wrangler's login. */
+/** Returns the shop's database at Cloudflare, accessed with wrangler and its login. */
 export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
   if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
@@ -31,7 +31,8 @@ export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangle
     },
     async exportRows(tables, path, told) {
       told('Cloudflare')
-      // Never without tables: an export of all is refused for the virtual ones, and has left databases locked.
+      // Names each table: Cloudflare refuses to export virtual tables, and an export of everything has left databases
+      // locked.
       const named = tables.flatMap((table) => ['--table', table])
       askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
       const all = `${path}.all`
@@ -59,7 +60,7 @@ export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangle
   }
 }
 
-/** Sorts an export, whose tables are in the order of their creation. Returns the number of rows of each. */
+/** Sorts an export by table: wrangler uses the order of their creation. Returns the number of rows of each table. */
 async function putInOrder(all: string, tables: readonly string[], path: string) {
   const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
   const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))

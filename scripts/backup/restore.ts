@@ -24,19 +24,19 @@ import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 const folderOfMigrations = 'backend/db/migrations'
 
 type Options = {
-  /** The project's folder, which has the migrations of its code. */
+  /** The project's folder, which contains the migrations. */
   folder: string
-  /** Whether it may be overwritten; called if the database is not empty. */
+  /** Asks whether the database may be overwritten; called if it is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>
   progress: ReportProgress
 }
 
 /**
- * Puts a backup's rows into an empty database, and makes anew what was not in it. The file is read to its end before the
- * first of them is written.
+ * Writes a backup's rows into an empty database, and rebuilds derived tables. The whole file is checked before the
+ * first row is written.
  *
- * @returns what an operator should know, a line each
- * @throws Stopped where it does not fit, where the database is not empty, and where something is missing afterwards
+ * @returns lines that the operator should read
+ * @throws Stopped where the backup does not fit the code, the database is not empty, or something is missing afterwards
  */
 export async function putBack(
   database: ShopDatabase,
@@ -69,7 +69,7 @@ export async function putBack(
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
-    // Reported at the end, because only the last byte tells whether the file is damaged, which would be the reason.
+    // An unexpected row is reported only after the last byte: a damaged file would be the real reason.
     let strange: string | undefined
     for await (const line of rows) {
       const table = tableOf(line) ?? ''
@@ -144,7 +144,7 @@ const describeTables = (full: readonly [string, number][]) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')
 
-/** An open shop writes meanwhile: more rows than there were are no problem. */
+/** Compares the row counts. More rows than in the backup are fine: an open shop writes during the restore. */
 function findProblems(database: ShopDatabase, head: Head, names: readonly string[]) {
   const counts = countRows(database, names)
   const objects = database.ask<{ name: string }>(askObjects).map(({ name }) => name)
@@ -159,7 +159,7 @@ function findProblems(database: ShopDatabase, head: Head, names: readonly string
   ]
 }
 
-/** Fills the tables of the search, some products at a time. */
+/** Fills the search tables, for some products at a time. */
 async function fill(database: ShopDatabase, progress: ReportProgress) {
   await database.run(emptySearch(searchWordTables))
   const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { markInUse } from '../database/users.ts'
 
-/** Marks the data of a running shop as in use, so that they are not deleted meanwhile. */
+/** Marks the data of a running shop as in use, so that no command deletes them. */
 export const inUse = (state: string): Plugin => ({
   name: 'in-use',
   configureServer: () => markInUse(state),

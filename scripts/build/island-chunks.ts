@@ -5,18 +5,18 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
-  // Modules of a few hundred bytes each, mostly loaded together.
+  // These modules have a few hundred bytes each and are mostly loaded together.
   pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
 }
 
 /**
- * Names the file that a module of the browser's build goes to: `react` and `query` for these packages, so that only an
- * upgrade of them changes the file's name; `pages` for what fetches and replaces parts of pages; `islands` for what
- * islands of several features share; a feature's name for what only its islands share; null for what the bundler places
- * by itself. Few files compress better than many; what is in one of them is loaded by all its islands, needed or not.
+ * Returns the name of the browser file that a module goes into: `react` and `query` for these packages, so that only
+ * their upgrades change these file names; `pages` for code that fetches and replaces parts of pages; `islands` for code
+ * that islands of several features share; the feature's name for code that only its islands share; null where the
+ * bundler decides. A few files compress better than many, but every island loads a shared file completely.
  *
- * What src/client.ts imports stays where every page loads it; otherwise every page would load the islands' file too. What
- * another plain script shares with islands is left to the bundler for the same reason: the script would load React.
+ * Imports of src/client.ts stay in its own file, because every page would otherwise load the islands' file. For the
+ * same reason the bundler decides about code that another plain script shares with islands.
  */
 export function islandChunk(id: string, context: Context) {
   for (const [name, files] of Object.entries(together)) if (files.test(id)) return name
@@ -29,7 +29,7 @@ export function islandChunk(id: string, context: Context) {
   return islands.length > 1 ? feature : null
 }
 
-/** A module and all that import it statically, straight or through others. */
+/** Returns a module and all modules that import it statically, directly or indirectly. */
 function findImporters(id: string, context: Context, found = new Set<string>()) {
   if (found.has(id)) return found
   found.add(id)

@@ -3,14 +3,14 @@ import { createGenerator, toEscapedSelector, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
 import { findFiles } from '../support/find-files.ts'
 
-/** The position of a utility among all, and the properties that it sets. */
+/** A utility with its position among all utilities, and the properties that it sets. */
 type Utility = { name: string; place: number; properties: string[] }
 
 /**
- * Divides the utilities between the two stylesheets: `early` are additional ones of the first, `css` is the content of
- * the second. A utility that only `late` files use is in the second, unless one of the first that the same file uses
- * must win over it: among utilities the later one wins. Shortcuts lose to all utilities, because they are a lower
- * cascade layer.
+ * Divides the utilities between the two stylesheets: `early` are additional ones for the first, `css` is the content of
+ * the second. A utility that only `late` files use goes into the second, unless a utility of the first that the same
+ * file uses must override it: the later of two utilities wins. Shortcuts never override utilities, because they are in
+ * a lower cascade layer.
  */
 export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
@@ -39,7 +39,6 @@ export async function divideUtilities(config: UserConfig, first: string[], late:
   return { early: [...early], css: (await second.generate(rest, { preflights: false })).css }
 }
 
-/** Adds `css` to the stylesheet `file`. */
 export function addToStylesheet(file: string, css: string): Plugin {
   return {
     name: 'add-to-stylesheet',
@@ -56,13 +55,13 @@ function toUtility(name: string, css: string): Utility {
   return { name, place, properties: body.split(';').flatMap((line) => /^\s*([\w-]+)\s*:/.exec(line)?.[1] ?? []) }
 }
 
-/** Whether both set a property, or one sets a part of what the other sets: `padding` and `padding-top`. */
+/** Whether two utilities set the same property, or one sets a part of the other's: `padding` and `padding-top`. */
 const setsSameProperty = (a: Utility, b: Utility) =>
   a.properties.some((one) => b.properties.some((other) => isPartOf(one, other) || isPartOf(other, one)))
 
 const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }
 
-/** `padding-left` is a part of `padding-inline`. */
+/** Returns the property of both sides: `padding-inline` for `padding-left`. */
 const bothSides = (part: string) => part.replace(/left$|right$/, 'inline').replace(/top$|bottom$/, 'block')
 
 const isPartOf = (part: string, whole: string) =>

@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls'
 import { schemaFile } from './contract-file-of-call'
 import { type Example, extensionExamples, specified } from './least-answers'
 
-/** The part of valibot's schemas that leads to their fields. */
+/** The parts of a valibot schema that contain its fields. */
 type Schema = {
   type: string
   entries?: Readonly<Record<string, Schema>>
@@ -16,14 +16,14 @@ type Schema = {
 const opening = '<!-- answers: npm run answers -->'
 const closing = '<!-- /answers -->'
 
-/** A page with the section of answers as it should be. */
+/** Replaces the section of answers in a page by the generated one. */
 export function withAnswers(page: string) {
   const [before = '', rest = ''] = page.split(opening)
   const after = rest.split(closing)[1] ?? ''
   return `${before}${opening}\n${answersMarkdown()}\n${closing}${after}`
 }
 
-/** The least answer of every call, and which fields it may have besides, as tables. */
+/** Returns tables with the minimal answer of every call and its optional fields. */
 export function answersMarkdown() {
   const listed = new Map<string, string>()
   const table = (examples: Readonly<Record<string, Example>>) =>
@@ -60,7 +60,7 @@ function toRow(name: string, example: Example, listed: Map<string, string>) {
 
 type More = { at: string; fields: string[] }
 
-/** The fields that an example leaves out, object by object. */
+/** Returns the fields of a schema that an example leaves out, for each object. */
 function moreFields(schema: Schema, example: unknown, at: string): More[] {
   const plain = unwrapped(schema)
   if (Array.isArray(example)) return plain.item ? moreFields(plain.item, example[0], `${at}[]`) : []

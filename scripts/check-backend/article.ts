@@ -4,18 +4,17 @@ import { type ProductOption, queryProductAttributes, queryProductOption } from '
 import type { IdMap } from '../../src/contract/schema'
 import type { Visitor } from './client'
 
-/** A product with one choice of its variant. */
+/** A product with the chosen attribute values of a variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
-/** The most products to try, and the number of available ones that is sufficient. */
+/** How many products are tried at most, and how many available ones are enough. */
 const mostTried = 12
 const enough = 3
 
 /**
- * Articles that the backend reports as in stock: from these cards, and if there are none, from the list of products in
- * stock.
+ * Finds articles that the backend reports as in stock: among these cards, otherwise in the list of products in stock.
  *
- * @param probe a visitor whose findings are not reported
+ * @param probe a visitor whose calls are not in the report
  */
 export async function findArticles(probe: Visitor, cards: readonly ProductCard[]): Promise<Article[]> {
   const found = await buyableAmong(probe, cards)
@@ -35,10 +34,7 @@ async function buyableAmong(probe: Visitor, cards: readonly ProductCard[]) {
   return found
 }
 
-/**
- * Chooses a value of each attribute as a visitor does, one after the other: the first that can be had with those chosen
- * before it.
- */
+/** Chooses a value of each attribute in turn, as a visitor does: the first that is available with those before it. */
 export async function chooseAttributes({ ask }: Visitor, product_id: number): Promise<IdMap> {
   const attributes: IdMap = {}
   for (;;) {

@@ -3,54 +3,54 @@ import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
 import { schemaFile } from './contract-file-of-call'
 
-/** `fits`: as the contract says; `partial`: readable, with omitted fields; `wrong`: unreadable. */
+/** `fits`: matches the contract; `partial`: readable, but fields were left out; `wrong`: unreadable. */
 export type State = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
 /** The result of one call. */
 export type Finding = {
-  /** Such as `GET /pages/:id`; in brackets behind it, what it was about where a refusal is the right answer. */
+  /** The call, such as `GET /pages/:id`. Where a refusal is expected, brackets behind it give the subject. */
   call: string
   state: State
-  /** Null where no answer came. */
+  /** The HTTP status; null if no answer came. */
   status: number | null
   ms: number
-  /** The deviations, without values of fields. */
+  /** How the answer deviates from the contract, without values of fields. */
   notes: string[]
-  /** The file of the contract that has its schema. */
+  /** The contract's file with the schema of the call. */
   schema: string
 }
 
-/** A refusal that is the right answer. */
+/** A refusal that is the correct answer to a call. */
 export type Expected = {
   /** Expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
   /** The subject of the call, such as `of what does not exist`. */
   of: string
-  /** An answer is as good. */
+  /** Whether a normal answer is correct too. */
   orAnswer?: boolean
 }
 
-/** The shop's default timeout (READ_BUDGET_MS), and the largest answer that it reads. */
+/** The shop's default timeout (READ_BUDGET_MS) in ms, and the largest answer that it reads, in bytes. */
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
-/** The most deviations per call in a report. */
+/** How many deviations per call the report shows. */
 const maxDeviations = 8
 
-/** One visitor at the backend, with cookies of their own. */
+/** A visitor of the backend with its own cookies. */
 export type Visitor = ReturnType<typeof openVisitor>
 
 type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
   Pick<AnyCall, 'method' | 'path' | 'envelope'>
 
 /**
- * Calls a backend as the shop does, one call after the other, and records the findings.
+ * Calls a backend as the shop does, one call after another, and records the results.
  *
  * @param origin such as `https://backend.example`
  */
 export function openVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
   const cookies = new Map<string, string>()
   const everSet = new Set<string>()
-  /** Deviations of the running call. */
+  /** The deviations of the current call. */
   let notes: string[] = []
   let body = ''
   let status: number | null = null
@@ -58,7 +58,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
 
   const api: ShopApi = async (path, init) => {
     const headers = new Headers(init.headers)
-    // Another storefront, such as the demo's, refuses a write without a body and without this header.
+    // A storefront in place of a backend (such as the demo's) refuses a write that has neither a body nor this header.
     if (init.method !== 'GET') headers.set('sec-fetch-site', 'same-origin')
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${origin}/api${path}`, {
@@ -84,7 +84,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
   function keep(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
-    // A storefront sets these itself, and they are no session of a backend: this one may be a storefront.
+    // A storefront sets these cookies itself: they are not a backend's session. The tested backend may be a storefront.
     if (name === SESSION_HINT || name === LOGIN_HINT) return
     const has = (attribute: string) => attributes.some((one) => one.toLowerCase().startsWith(attribute))
     if (!value || has('max-age=0')) {
@@ -104,15 +104,15 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
   }
 
   return {
-    /** Names of all cookies that were ever set, including deleted ones. */
+    /** Returns the names of all cookies that were ever set, including deleted ones. */
     cookies: () => [...everSet],
 
-    /** The HTTP status of the last answer. */
+    /** Returns the HTTP status of the last answer. */
     status: () => status,
 
     /**
-     * @param expected a refusal that is the right answer
-     * @returns the answer; undefined when there was none, or a refusal
+     * @param expected a refusal that is the correct answer
+     * @returns the answer; undefined when none came, or a refusal
      */
     async ask<Input, Answer>(
       call: Askable<Input, Answer>,
@@ -161,7 +161,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
   }
 }
 
-/** Whether an answer is JSON that has not got its envelope. */
+/** Whether an answer is JSON, but without the property `data` around it. */
 function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
   if (envelope === false || !body) return false
   try {

@@ -13,5 +13,5 @@ const byCall = new Map<string, string>(
   ),
 )
 
-/** The file of the contract that has the schema of a call, such as `POST /orders`. */
+/** Returns the contract's file with the schema of a call such as `POST /orders`. */
 export const schemaFile = (call: string) => byCall.get(call) ?? 'src/contract/'

@@ -1,10 +1,10 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
-/** A call beyond the specification. `unseen`: a 404 may mean the call, or the requested item. */
+/** An optional call. `unseen`: its 404 may mean that the call is missing, or only the requested item. */
 export type Extension = { call: string; there: 'yes' | 'no' | 'unseen' }
 
-/** Calls that only the embedded shop has: its test bank, its outbox. */
+/** Calls that only the demo shop has: its test bank and its outbox. */
 export const demoOnly = /^\/(testBank|outbox)/
 
 /** All calls that `API_FEATURES` may name. */
@@ -13,7 +13,7 @@ export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...c
 )
 
 /**
- * Finds the extensions that a backend has. Each is called without a session and with empty input: a backend that has
+ * Finds the optional calls that a backend has. Each is called without a session and with empty input: a backend with
  * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
  */
 export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<Extension[]> {

@@ -1,17 +1,17 @@
-/** An answer of the least that the contract takes. */
+/** The smallest answer that the contract accepts for a call. */
 export type Example = {
-  /** The path of the example below `/api`, where the call's own has names in it. */
+  /** The path of the example below `/api`, if the path of the call has parameters. */
   path?: string
-  /** Left out where the answer is 204, without a body. */
+  /** Undefined for a 204, which has no body. */
   body?: unknown
-  /** Set-Cookie. */
+  /** The value of the Set-Cookie header. */
   cookie?: string
-  /** Optional fields that are there all the same, because the answer is of no use without them, by their place. */
+  /** Paths of optional fields that the example has, because the answer is useless without them. */
   useful?: readonly string[]
-  /** The one body that it is the answer to, and the refusal of any other. */
+  /** The only request body that gets this answer; any other gets `otherwise`. */
   to?: Readonly<Record<string, unknown>>
   otherwise?: { status: number; body: { message: string; errors?: Record<string, string[]> } }
-  /** 401 without the cookie of a login. */
+  /** Whether the call answers 401 without the cookie of a login. */
   isOfCustomer?: boolean
 }
 
@@ -101,7 +101,7 @@ const ordered = { amount: 1, info: { full_name: 'Tent', price: 199.95 } }
 const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
-/** Examples of the optional calls, which `API_FEATURES` lists if a backend has them. */
+/** Examples of the optional calls; `API_FEATURES` lists those that a backend has. */
 export const extensionExamples: Readonly<Record<string, Example>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },

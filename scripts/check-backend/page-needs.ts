@@ -1,6 +1,6 @@
 /**
- * What visitors lack without a call, in the words of docs/BACKEND.md; calls as they are written there. `needs` are what
- * a page can't do without. `uses` are the others, each with what is not shown, or does not work, without it.
+ * What a page lacks if the backend does not have a call, in the words of docs/BACKEND.md. `needs` are calls that the
+ * page cannot do without. `uses` are other calls, each with what is not shown or does not work without it.
  */
 type Page = { page: string; needs: readonly string[]; uses: Readonly<Record<string, string>> }
 
@@ -8,7 +8,6 @@ const hearts = 'hearts'
 const sameKind = { 'POST /queryProducts': 'products of the same kind' }
 const shopReviews = { 'GET /reviews': 'what customers say of the shop' }
 
-/** Every page, with the calls that it needs. */
 export const pages: readonly Page[] = [
   {
     page: 'header and footer',

@@ -6,7 +6,7 @@ const kinds = { c: 'category', p: 'product', i: 'page' }
 type Linked = { id: number; uri: string }
 
 /**
- * Describes the invalid paths among items of one kind; undefined where each `uri` leads to its own page.
+ * Describes the invalid paths among items of one kind; undefined if each `uri` is the path of its own page.
  *
  * @param where the place of the items in the answer, such as `products.data`
  */
@@ -18,7 +18,7 @@ export function deadPaths(kind: keyof typeof kinds, things: readonly Linked[], w
   return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
 }
 
-/** Returns the faults of links, such as those of a menu; undefined if each link has a page. */
+/** Describes links, such as those of a menu, that have no page; undefined if each has one. */
 export function deadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
   const dead = links.filter((uri) => !isAnswered(uri))

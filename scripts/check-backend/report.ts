@@ -1,6 +1,6 @@
 import { plainName, type Report } from './run-checks'
 
-/** The report as lines for a terminal. */
+/** Returns the report as lines for a terminal. */
 export function formatReport({ findings, beyond, cookies, untried, pages }: Report): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]
@@ -34,7 +34,7 @@ export function formatReport({ findings, beyond, cookies, untried, pages }: Repo
   ]
 }
 
-/** Whether a shop can be opened before it: what every shop needs was tried, and works. */
+/** Whether a shop can run with the backend: the pages that every shop needs were tried and work. */
 export const isEnough = ({ pages }: Report) =>
   pages.length > 0 &&
   pages.every(({ page, verdict }) => verdict === 'works' || !['home', 'category', 'product', 'cart'].includes(page))

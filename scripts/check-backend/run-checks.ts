@@ -4,14 +4,14 @@ import { pages } from './page-needs'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 
 export type Settings = {
-  /** Such as `https://backend.example`; calls go to `<origin>/api/…`. */
+  /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
   origin: string
-  /** A customer for trying the account's rooms; they are only read. */
+  /** A customer whose account pages are read; nothing is changed there. */
   login?: { email: string; password: string } | undefined
   fetch?: typeof globalThis.fetch
 }
 
-/** The result for a backend. `pages` has the state of each page, `untried` what could not be checked. */
+/** The result for a backend: `pages` has the state of each page, `untried` the calls that could not be checked. */
 export type Report = {
   findings: Finding[]
   beyond: Extension[]
@@ -20,7 +20,7 @@ export type Report = {
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
 }
 
-/** Calls the whole contract on a running backend. Nothing is ordered, mailed or stored there except an empty cart. */
+/** Calls the whole contract on a running backend. Nothing is ordered or mailed; only an empty cart is stored. */
 export async function checkBackend({ origin, login, fetch = globalThis.fetch }: Settings): Promise<Report> {
   const findings: Finding[] = []
   const open = () => openVisitor(origin, fetch, findings)
@@ -38,7 +38,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
 }
 
-/** The calls that could not be tried, and why. */
+/** Returns the calls that could not be checked, and why. */
 function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   const wasAsked = (name: string) => findings.some(({ call }) => call === name)
   return [
@@ -50,13 +50,13 @@ function findUntried(findings: readonly Finding[], hasLogin: boolean) {
 }
 
 const good: readonly State[] = ['fits', 'partial', 'refused']
-/** With one of these statuses a backend has the call, although it refused the request. */
+/** Statuses that prove that a backend has the call, although it refused the request. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 
-/** The name of a call without the part in brackets. */
+/** Removes the part in brackets from the name of a call. */
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
-/** Whether the calls exist: undefined for one that was not called or whose state is unknown. */
+/** Returns the state of each page. A call that was not made, or whose state is unknown, is undefined. */
 function judge(findings: readonly Finding[], beyond: readonly Extension[]): Report['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')

@@ -21,19 +21,20 @@ import { type Article, chooseAttributes, findArticles } from './article'
 import type { Visitor } from './client'
 import { deadLinks, deadPaths } from './paths'
 
-/** An id that no shop has given out yet. */
+/** An id that no shop has issued yet. */
 const noOwner = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
-/** Calls for a customer or a cart may be refused without a session. */
+/** A call for a customer or a cart may be refused without a session. */
 const anonymous = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
 const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
 
 /**
- * Calls everything public, which pages consist of.
+ * Makes all public calls, which the pages consist of.
  *
- * @param probe a visitor whose findings are not reported @returns articles that can be added to a cart
+ * @param probe a visitor whose calls are not in the report
+ * @returns articles that can be added to a cart
  */
 export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
   const { ask, blame } = visitor
@@ -110,7 +111,7 @@ const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
 
 const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
 
-/** In no country, so that it is not a real address. */
+/** An address without a country, so that it cannot be a real one. */
 const nowhere = {
   firstname: 'Test',
   lastname: 'Test',
@@ -125,7 +126,7 @@ const nowhere = {
   phone: null,
 }
 
-/** A visitor's cart: something goes in, changes, and comes out again. Nothing is ordered. */
+/** Adds an article to a cart, changes its amount and removes it. Nothing is ordered. */
 export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
   const { ask, blame, cookies } = visitor
   await ask(getCart, {})
@@ -155,9 +156,7 @@ export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
   await ask(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
 }
 
-/**
- * Adds one article to the cart. An article that was reported as in stock may be sold out by now: others are tried then.
- */
+/** Adds one article to the cart. If an article that was in stock is sold out by now, it tries the next one. */
 async function addFirst({ ask, blame, status }: Visitor, articles: readonly Article[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
@@ -170,14 +169,14 @@ async function addFirst({ ask, blame, status }: Visitor, articles: readonly Arti
   return undefined
 }
 
-/** Calls for customers, by a visitor who is not logged in. */
+/** Checks that customers' calls are refused without a login. */
 export async function checkLoginNeeded({ ask }: Visitor) {
   await ask(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
-/** A customer's own rooms, read only. */
+/** Reads a customer's account pages. */
 export async function walkAccount({ ask }: Visitor, { email, password }: { email: string; password: string }) {
   if ((await ask(login, { email, password })) === undefined) return
   await ask(getMe, {})

@@ -6,22 +6,25 @@ import { findDatabase, openDatabase } from './local-database.ts'
 
 export const stampFile = (state: string) => join(state, 'shop.stamp')
 
-/** Whether the demo's data in this state folder are those of today's code. */
+/** Whether the demo's data in this state folder match the current code. */
 export const isPrepared = (state: string) => readStamp(state)?.sources === hashSources()
 
-/** Whether a seed began here, so that what it left half done may be replaced. */
+/** Whether a seed was started in this folder: then its incomplete data may be replaced. */
 export const isDemo = (state: string) => existsSync(stampFile(state))
 
-/** Marks the state folder as the demo's, from before its database is deleted until it is filled. */
+/** Marks the state folder as a demo's, from before the old database is deleted until the new one is filled. */
 export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
 
-/** @param shop the name that the seed gave the shop; products: how many it put there */
+/**
+ * @param shop the name that the seed gave the shop
+ * @param products how many products the seed inserted
+ */
 export const writeStamp = (state: string, shop: string, products: number) =>
   writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop, products }))
 
 /**
- * A sentence for a developer whose state folder contains a shop that no seed wrote; undefined where the demo may be
- * (re)built. A demo with orders is still the demo; one with another shop's name or imported products is not.
+ * Returns a sentence for a developer whose state folder contains a shop that is not the demo; undefined where the demo
+ * may be (re)built. A demo with orders is still the demo; one with another shop name or imported products is not.
  */
 export function refusalToSeed(state: string) {
   const found = isDemo(state) ? changesOf(state, readStamp(state)) : rowsOf(state)
@@ -39,7 +42,7 @@ function readStamp(state: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(state), 'utf8'))
   } catch {
-    // None, one of a seed that was broken off, or one of older code.
+    // The stamp is missing, incomplete because a seed was aborted, or written by older code.
     return undefined
   }
 }
@@ -61,7 +64,7 @@ function changesOf(state: string, stamp: Stamp | undefined) {
     .join(', ')
 }
 
-/** The first row; undefined without a database, or before the migration that makes the table. */
+/** Returns the first row; undefined without a database, or before the migration that creates the table. */
 function ask(state: string, sql: string) {
   if (!findDatabase(state)) return undefined
   using database = openDatabase(state)
@@ -73,7 +76,7 @@ function ask(state: string, sql: string) {
   }
 }
 
-/** A hash of all files that decide the contents of a fresh database. */
+/** Returns a hash of all files that determine the contents of a new database. */
 function hashSources() {
   const patterns = [
     'backend/db/migrations/*.sql',

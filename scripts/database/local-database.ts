@@ -21,7 +21,7 @@ export function findDatabase(state: string) {
   return findFiles(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
 }
 
-/** @throws DatabaseInUse while another process has the database open: its file must not go away below it. */
+/** @throws DatabaseInUse while another process has the database open: its file must not be deleted then */
 export function refuseWhileOpen(state: string) {
   const user = userOf(state)
   if (user) throw new DatabaseInUse(state, ` by process ${user}`)
@@ -29,7 +29,7 @@ export function refuseWhileOpen(state: string) {
   if (!path) return
   using database = new DatabaseSync(path, { timeout: 1000 })
   try {
-    // Leaving WAL takes the file for oneself, which fails even when the other one is idle.
+    // Leaving WAL mode requires exclusive access, which fails even if the other process is idle.
     const row = database.prepare('PRAGMA journal_mode = DELETE').get()
     if (row?.journal_mode !== 'delete') throw new DatabaseInUse(path)
   } catch (error) {
@@ -39,7 +39,7 @@ export function refuseWhileOpen(state: string) {
 
 export const removeDatabase = (state: string) => rmSync(folder(state), { recursive: true, force: true })
 
-/** Brings the database's tables up to date with wrangler, as a deployment would; makes an empty one where there is none. */
+/** Applies migrations with wrangler, as a deployment would; creates an empty database where there is none. */
 export function migrate(state: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -54,7 +54,7 @@ export function migrate(state: string) {
   if (status !== 0) throw new Error(`wrangler could not migrate:\n${stdout}\n${stderr}`)
 }
 
-/** Miniflare's own file: writing to it directly is many times as fast as through workerd. */
+/** Opens miniflare's own file: writing to it directly is many times as fast as through workerd. */
 export function openDatabase(state: string) {
   const path = findDatabase(state)
   if (!path) throw new Error(`no database in ${folder(state)}`)

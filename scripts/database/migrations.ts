@@ -4,7 +4,7 @@ import { findFiles } from '../support/find-files'
 
 const folder = 'backend/db/migrations'
 
-/** All migrations of the backend as one SQL text, for a database of a test. */
+/** Returns all migrations of the backend as one SQL text, for a test's database. */
 export const allMigrations = () =>
   findFiles('*.sql', { cwd: folder })
     .sort()

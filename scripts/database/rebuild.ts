@@ -8,14 +8,14 @@ import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './local-
 import { dbOf } from './runner'
 
 type Options = {
-  /** The folder of miniflare's state. */
+  /** Miniflare's state folder. */
   state: string
   products?: number
 }
 
 /**
- * Makes the local database anew: migrated, filled, with all that is derived. The stamp is written in full at the end, so
- * that a rebuild that was broken off is done again.
+ * Creates the local database again, with the demo and all derived tables. The stamp is completed last, so that an
+ * aborted rebuild is repeated.
  */
 export async function rebuild({ state, products }: Options) {
   const begin = performance.now()
@@ -25,7 +25,7 @@ export async function rebuild({ state, products }: Options) {
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
-  // A crash loses only a database that is being rebuilt anyway.
+  // Writes are not synced to disk: a crash loses only a database that is being rebuilt anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const db = dbOf(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]

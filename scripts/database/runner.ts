@@ -4,7 +4,7 @@ import type { Db } from '../../backend/db/client'
 type Bound = { sql: string; parameters: SQLInputValue[] }
 
 /**
- * Makes a Node database behave as D1 does for the backend: lists of statements as one transaction, and nothing else.
+ * Makes a Node database behave like D1 as far as the backend uses it: it runs a list of statements as one transaction.
  */
 export function dbOf(database: DatabaseSync): Db {
   const bound = (sql: string) => ({ bind: (...parameters: SQLInputValue[]): Bound => ({ sql, parameters }) })

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { join } from 'node:path'
 
 /**
- * A folder with one file per process that runs a shop on these data. Its name is the process id, its content the path
- * of the data.
+ * A folder with one file per process that runs a shop on these data: its name is the process id, its content their
+ * path.
  */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
- * Marks the data below `state` as in use by this process, until it ends. workerd closes an idle database, so its file
- * alone does not show the use.
+ * Marks the data below `state` as in use until this process ends. The database file does not show that: workerd closes
+ * it while it is idle.
  */
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
@@ -18,7 +18,7 @@ export function markInUse(state: string, pid = process.pid) {
   process.once('exit', () => rmSync(path, { force: true }))
 }
 
-/** The id of another process that uses the data; undefined without one. */
+/** Returns the id of another process that uses the data; undefined if there is none. */
 export function userOf(state: string) {
   const pids = namesIn(folder(state)).map(Number)
   const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
@@ -26,7 +26,7 @@ export function userOf(state: string) {
   return users.find((pid) => pid !== process.pid)
 }
 
-/** Whether the mark was copied with the data folder: its process then uses the original. */
+/** Whether the mark was copied together with the data: its process uses the original, not this copy. */
 function isCopied(state: string, pid: number) {
   const origin = readFileSync(join(folder(state), String(pid)), 'utf8')
   return origin !== '' && origin !== realpathSync(state)
@@ -45,7 +45,7 @@ function isRunning(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process belongs to another user.
+    // EPERM means that the process exists, but belongs to another user.
     return (error as { code?: string }).code === 'EPERM'
   }
 }

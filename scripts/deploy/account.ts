@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { bucketOf, type DeployConfig, databaseOf } from './deployment'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** The shop's resources in the account. Null: the worker does not exist yet, so it has no secrets either. */
+/**
+ * The shop's resources in the Cloudflare account. A worker that does not exist yet is null: it has no secrets either.
+ */
 export type Account = {
   namespaces: { id: string; title: string }[]
   databases: { uuid: string; name: string }[]
@@ -16,7 +18,7 @@ const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
 const Secrets = v.array(v.object({ name: v.string() }))
 const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-/** The account's id, or why nothing can be sent to Cloudflare. */
+/** Returns the account's id, or why Cloudflare cannot be reached with wrangler's login. */
 export function findAccess(
   wrangler: Wrangler,
   { storefront }: DeployConfig,

@@ -43,13 +43,13 @@ npm run rollback [-- --env staging]`
 
 export type Shell = Tools & {
   resolve: Resolve
-  /** A name for this build. */
+  /** Returns the name of this build. */
   tag: () => string
   say: (line: string) => void
   complain: (line: string) => void
 }
 
-/** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runDeployCommand(words: readonly string[], shell: Shell): Promise<number> {
   try {
     const [command = '', ...rest] = words
@@ -168,7 +168,7 @@ async function deploy(words: string[], shell: Shell) {
   return 0
 }
 
-/** Prints wrangler's own report about the bundles and their sizes, without sending them. */
+/** Prints wrangler's report about the bundles and their sizes, without deploying them. */
 function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Shell) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),

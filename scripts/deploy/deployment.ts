@@ -5,21 +5,26 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 export const storefrontToml = 'wrangler.toml'
 export const backendToml = 'backend/wrangler.toml'
 
-/** The output folder of a deployment's build; a running `npm start` serves `dist`. */
+/** The output folder of a deployment's build. It is not `dist`, because a running `npm start` serves that. */
 export const buildFolder = '.wrangler/deployment'
 export const builtConfigPath = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
 
-/** The settings of the two wrangler.toml for the shop or one environment; no backend if a foreign one answers. */
+/**
+ * The parsed wrangler.toml of both workers, for the shop or one environment. `backend` is null with a foreign backend.
+ */
 export type DeployConfig = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
 
-/** @param folder of the project @throws Error for a file that is no TOML, or that wrangler does not understand */
+/**
+ * @param folder the project's folder
+ * @throws Error for a file that is not TOML, or that wrangler does not understand
+ */
 export function readDeployment(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
   const storefront = read(storefrontToml)
   return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
 }
 
-/** Whether both files know the environment. */
+/** Whether both files contain the environment. */
 export function hasEnvironment(folder: string, env: string) {
   return [storefrontToml, backendToml]
     .map((path) => join(folder, path))
@@ -30,7 +35,7 @@ export const databaseOf = (backend: Unstable_Config) => backend.d1_databases.fin
 export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
   r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
 
-/** The shop's public origin, such as `https://www.example.nl`; null if the files do not contain it. */
+/** Returns the shop's public origin, such as `https://www.example.nl`; null if the files do not contain it. */
 export function addressOf({ storefront, backend }: DeployConfig) {
   const [route] = storefront.routes ?? []
   const pattern = typeof route === 'string' ? route : route?.pattern

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { DeployConfig } from './deployment'
 import { runForJson, type Wrangler } from './wrangler'
 
-/** A domain of the shop that leads elsewhere now, and where. */
+/** A domain of the shop that currently belongs to something else, and to what. */
 export type TakenDomain = { hostname: string; to: string }
 
-/** Looks a name up in DNS; fails as those of node:dns do. */
+/** Looks a name up in DNS; it rejects with the errors of node:dns. */
 export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
 
 type Tools = {
@@ -17,18 +17,22 @@ type Tools = {
 const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string(), email: v.string() })])
 const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), service: v.string() })) })
 
-/** The domains that a deployment would make this worker's own. A route can't take over: Cloudflare refuses one that another worker has. */
+/**
+ * Returns the custom domains of the storefront, which a deployment would take over. Routes are not among them:
+ * Cloudflare refuses a route that another worker has.
+ */
 export const domainsOf = ({ storefront }: DeployConfig) =>
   (storefront.routes ?? []).flatMap((route) =>
     typeof route === 'object' && route.custom_domain ? [route.pattern] : [],
   )
 
 /**
- * Returns those of the shop's domains that belong to something else. Without a terminal wrangler would take them over
- * silently: another worker's domain is found by Cloudflare's list, anything else by DNS. A login of wrangler may not
- * read DNS records, so the name is resolved as visitors do. A failed lookup counts as taken.
+ * Returns the shop's domains that belong to something else. Without a terminal wrangler would take them over silently.
+ * Cloudflare's list shows the domains of other workers, DNS all others: wrangler's login may not read DNS records, so
+ * the name is resolved as visitors do. A failed lookup counts as taken.
  *
- * @param owners the workers that they are for @param account its id
+ * @param owners the shop's own workers
+ * @param account the account's id
  */
 export async function findTakenDomains(
   hostnames: readonly string[],
@@ -66,7 +70,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
   return parsed.output.result.find((one) => one.hostname === hostname)?.service
 }
 
-/** There is no such name, or none of the kind. */
+/** DNS errors for a name that does not exist, or has no record of this type. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
 async function findInDns(hostname: string, resolve: Resolve) {

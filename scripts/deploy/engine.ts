@@ -10,10 +10,10 @@ import type { Step, Tools, Wishes } from './steps'
 import { withTable } from './toml'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** The worker that lets the storefront stand before another engine, which runs elsewhere. */
+/** The adapter worker, which connects the storefront to another commerce engine that runs elsewhere. */
 export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
 
-/** The storefront's binding to it. */
+/** The name of the storefront's service binding to the adapter. */
 const binding = 'ADAPTER'
 
 export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangler.jsonc`
@@ -21,21 +21,24 @@ export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangle
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
 
 /**
- * The adapter's configuration with a second one for an environment, which has a Vendure of its own and no domain; the
- * text as it is where that is there.
+ * Adds an environment to the adapter's configuration, with its own Vendure and without a domain. Returns the text
+ * unchanged if the environment exists already.
  */
 export function withEngineEnvironment(jsonc: string, env: string) {
   const { durable_objects, vars, env: others } = parse(jsonc)
   if (others?.[env]) return jsonc
-  // An environment takes over routes, and neither of the others.
+  // An environment inherits routes from the top level, but neither bindings nor variables.
   const value = { routes: [], durable_objects, vars: { ...vars, VENDURE_API: '' } }
   return applyEdits(jsonc, modify(jsonc, ['env', env], value, options))
 }
 
-/** The engines by the name of their folder in engines/. */
+/** The supported engines: the names of folders in engines/. */
 export const engines = ['vendure']
 
-/** @param folder of the project @throws Error where the adapter has no such environment */
+/**
+ * @param folder the project's folder
+ * @throws Error where the adapter has no such environment
+ */
 export function readEngine(folder: string, name: string, env?: string): Engine {
   const config = configOfEngine(name)
   const parts = ['node_modules/.installed-lock.json', '.state/content.json']
@@ -71,7 +74,7 @@ export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engin
   return problems
 }
 
-/** Binds an adapter without a domain to the storefront, as the embedded backend is bound. */
+/** Binds an adapter without a domain to the storefront with a service binding, like the embedded backend. */
 export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfig): Step[] {
   const service = String(adapter.name)
   const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
@@ -88,7 +91,7 @@ export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfi
 export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
-/** Sends the adapter, and makes what it signs with where it has none. Goes before the storefront, which asks it. */
+/** Deploys the adapter, and creates its signing secret if it has none. It precedes the storefront, which calls it. */
 export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler, { tag }: Pick<Wishes, 'tag'>): Step[] {
   const name = String(adapter.name)
   const isLive = runForJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
@@ -116,5 +119,5 @@ export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler,
   ]
 }
 
-/** wrangler's words for a configuration, or an environment of it. */
+/** Returns wrangler's arguments for a configuration file and its environment. */
 export const configArguments = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]

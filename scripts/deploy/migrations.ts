@@ -5,9 +5,9 @@ import { findFiles } from '../support/find-files'
 const folderOfMigrations = 'backend/db/migrations'
 
 /**
- * Statements that the live build would not survive: it runs on the new tables until the new code is live, and again
- * after a rollback. Columns and tables are removed in two deployments: the first stops using them, and a migration in
- * the second removes them, with the first line `-- unused since 0004`.
+ * Statements that would break the live build: it uses the new tables until the new code is live, and again after a
+ * rollback. Removing a column or table takes two deployments: the first stops using it, and a migration in the second
+ * removes it, with the first line `-- unused since 0004`.
  */
 const breaking: [pattern: RegExp, what: string][] = [
   [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],
@@ -24,7 +24,7 @@ const breaking: [pattern: RegExp, what: string][] = [
 /** Describes each change of a migration that breaks the previous build. */
 export function breaksPreviousBuild(sql: string) {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  // A table that this very migration makes is known to no build yet.
+  // No earlier build uses a table that this migration itself creates.
   const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
   return breaking.flatMap(([pattern, what]) =>
     [...plain.matchAll(pattern)].filter((match) => !isOfNew(plain, match, made)).map(([, name]) => `${what} ${name}`),
@@ -37,7 +37,7 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
   return table !== undefined && made.has(table)
 }
 
-/** @param folder of the project */
+/** @param folder the project's folder */
 export function findUnreadable(folder: string) {
   return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
     .sort()
@@ -52,8 +52,8 @@ export function findUnreadable(folder: string) {
 }
 
 /**
- * What is left to do after migrations that `printed` names: in an open shop a new column of what lists and search are
- * answered from is empty. Undefined where there is none.
+ * Returns what the operator must do after these migrations: a new column of product tables is empty in an open shop
+ * until it is derived. Undefined if there is nothing to do. `printed` is wrangler's output, which names the migrations.
  */
 export function whatToDerive(folder: string, printed: string) {
   const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {

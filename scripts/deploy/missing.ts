@@ -39,7 +39,7 @@ export function findMissing({ env, storefront, backend }: DeployConfig) {
   return problems
 }
 
-/** Words in lists that would silently have no effect. */
+/** Returns items of settings with lists that would silently have no effect. */
 function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
   const problems: string[] = []
   const words = wordsOf(API_FEATURES)
@@ -47,7 +47,7 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
     const call = `${words[at]} ${words[at + 1] ?? ''}`.trim()
     if (callNames.includes(call)) at += 2
     else {
-      // A word that does not begin a call is an item by itself.
+      // A call consists of two words, such as `GET /brands`; any other word is an item by itself.
       const isCall = /^[A-Z]+ \//.test(call)
       problems.push(`API_FEATURES names "${isCall ? call : words[at]}", which is no call (docs/BACKEND.md, "Calls")`)
       at += isCall ? 2 : 1
@@ -66,13 +66,13 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
 
 const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
-/** The crons that the backend knows (backend/cron/), and what depends on each. */
+/** The cron schedules that the backend knows (backend/cron/), and what does not happen without each. */
 const housekeeping = {
   '*/5 * * * *': 'no mail goes out, unpaid orders keep what they hold, and nothing is pruned',
   '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',
 }
 
-/** Lists optional settings that are missing. @param secrets of the backend's worker, as far as known */
+/** Lists optional settings that are missing. @param secrets names of the backend worker's secrets, as far as known */
 export function findForgotten({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const problems: string[] = []

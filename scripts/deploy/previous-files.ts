@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { isAccessLogin } from '../support/access'
 import { findFiles } from '../support/find-files'
 
-/** The list of each build's files, for the next deployment. */
+/** The file that lists the files of each build, for the next deployment. */
 export const listPath = 'builds.json'
 const retentionMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
 const atOnce = 8
 
-/** `until`: when the files of a build that was replaced may go, ISO time. */
+/** `until` is when the files of a replaced build may be deleted, as an ISO time. */
 const Builds = v.object({
   builds: v.array(
     v.object({
@@ -24,11 +24,11 @@ const Builds = v.object({
 export type Builds = v.InferOutput<typeof Builds>['builds']
 
 type Options = {
-  /** The folder of the static files that go out. */
+  /** The folder of the static files to deploy. */
   client: string
-  /** Where the shop that is live now answers, or null when it is not known. */
+  /** The origin of the live shop, or null when it is not known. */
   origin: string | null
-  /** Extra headers of the requests to the shop. */
+  /** Additional headers for requests to the live shop. */
   headers?: Record<string, string>
   id: string
   now: number
@@ -37,9 +37,11 @@ type Options = {
 
 /**
  * Adds the files of earlier builds to the new build, for 30 days after each was replaced: open pages and cached copies
- * continue to request them (docs/decisions/0097). They are fetched from the live shop, so any machine can deploy.
+ * continue to request them (docs/decisions/0097). They are downloaded from the live shop, so that any machine can
+ * deploy.
  *
- * @returns the number of files @throws Error when the live shop does not answer, or a file's hash differs
+ * @returns the number of files
+ * @throws Error when the live shop does not answer, or a file's hash differs
  */
 export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
   const get = (path: string) => ask(`${origin}/${path}`, headers, fetch)
@@ -70,7 +72,7 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
 
 type Answer = { url: string; response: Response }
 
-/** Empty for a shop that has no list: it was deployed by an older build, or not yet. */
+/** Returns an empty list for a shop without the file: it was deployed by an older build, or not yet. */
 async function readList({ url, response }: Answer): Promise<Builds> {
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
@@ -84,7 +86,7 @@ async function download({ url, response }: Answer) {
   return bytes
 }
 
-/** A redirect is no answer: it leads to a login, or to another shop. */
+/** A redirect is treated as a failure: it leads to a login, or to another shop. */
 async function ask(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',

@@ -16,22 +16,22 @@ type PrintLine = (line: string) => void
 type Target = { worker: Worker; id: string; build: string }
 
 /**
- * Restores the versions that were live before the newest build; the storefront first, because a storefront may run
- * before a newer backend and not the other way round. The database stays, because the earlier build can read it
- * (scripts/deploy/migrations.ts).
+ * Restores the versions that were live before the newest build. The storefront comes first: an old storefront works
+ * with a newer backend, but not the other way round. The database does not change, because the earlier build can read
+ * it (scripts/deploy/migrations.ts).
  *
- * A version includes its secrets. The last one before the newest build has all that were set until then; Cloudflare
- * refuses it if one was set, replaced or deleted since, and then the backend stays.
+ * A version includes its secrets, so the last version before the newest build is used. Cloudflare refuses it if a
+ * secret was set, replaced or deleted since; then the backend is not rolled back.
  *
  * @throws Stopped before any change when there is no earlier build or Cloudflare refuses the storefront's version, and
- * after the storefront when it refuses the backend's
+ * after the storefront's rollback when it refuses the backend's version
  */
 export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: PrintLine) {
   const backend = backendOf(deployment)
   const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
   )
-  // The backend is sent first, so its list has every build, in order.
+  // The backend is deployed first, so that its list contains every build, in order.
   const builds = (histories.at(-1)?.versions ?? []).map(({ build }) => build)
   const age = (build: string) => builds.lastIndexOf(build)
   const [newest = ''] = histories.flatMap(({ live }) => live).toSorted((one, other) => age(other) - age(one))
@@ -55,9 +55,9 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
   return {
     worker,
     versions,
-    /** The builds that visitors get now. */
+    /** The builds that visitors get at present. */
     live: (deployments[0]?.versions ?? []).map(({ version_id }) => buildOf(version_id)),
-    /** Versions that all visitors got, the present one first. */
+    /** The versions that were served to all visitors, the present one first. */
     whole: deployments
       .filter((one) => one.versions.length === 1)
       .flatMap((one) => one.versions.map(({ version_id: id }) => ({ id, build: buildOf(id) }))),
@@ -83,13 +83,13 @@ function restoreVersion(wrangler: Wrangler, { worker, id, build }: Target, { new
   }
 }
 
-/** The names in Cloudflare's refusal; undefined for another one. */
+/** Returns the secrets that Cloudflare's refusal names; undefined for a refusal with another reason. */
 function findChangedSecrets(message: string) {
   if (!message.includes('10220')) return undefined
   return /secrets have changed: ([^[]+)/.exec(message.replaceAll(/\s+/g, ' '))?.[1]?.trim() ?? 'Cloudflare names none'
 }
 
-/** Shows what was sent last to another share of the visitors, 1 to 100 of 100. */
+/** Serves the newest version to another share of the visitors, in percent. */
 export function rollOut(deployment: DeployConfig, wrangler: Wrangler, share: number, say: PrintLine) {
   const worker = storefrontOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)

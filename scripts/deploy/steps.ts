@@ -16,23 +16,23 @@ import { isPlaceholderId, withTable, withValue } from './toml'
 import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** The tools of a step; tests pass a temporary folder and recorded answers. */
+/** The tools of a step. Tests replace them by a temporary folder and recorded answers. */
 export type Tools = {
   wrangler: Wrangler
-  /** Builds both workers and the browser's files (`buildFolder`). */
+  /** Builds both workers and the browser's files into `buildFolder`. */
   build: (env?: string) => void
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Rewrites a file of the project. */
+  /** Changes a file of the project. */
   edit: (path: string, change: (text: string) => string) => void
-  /** The folder of the project. */
+  /** The project's folder. */
   folder: string
-  /** The folder of the static files that go out. */
+  /** The folder of the static files to deploy. */
   client: string
   environment: Record<string, string | undefined>
   now: number
 }
 
-/** `say` is what the operator reads before it is done; what it does may end with another sentence. */
+/** `say` is printed before the step runs; `run` may return another sentence to print afterwards. */
 export type Step = {
   say: string
   sends: boolean
@@ -40,28 +40,28 @@ export type Step = {
 }
 
 export type Wishes = {
-  /** A bucket for uploaded photos. */
+  /** Creates a bucket for uploaded photos. */
   photos?: boolean
-  /** Figures of each request to Analytics Engine. */
+  /** Writes metrics of each request to Analytics Engine. */
   metrics?: boolean
-  /** Deploys where the live shop does not give the files of earlier builds. */
+  /** Deploys even if the live shop does not return the files of earlier builds. */
   withoutEarlierFiles?: boolean
-  /** How many visitors in a hundred get the new storefront at first. */
+  /** The percentage of visitors that get the new storefront at first. */
   share?: number
-  /** Names this build in Cloudflare's list of versions, in both workers. */
+  /** The name of this build in Cloudflare's list of versions, for both workers. */
   tag: string
 }
 
-/** The names of a second shop's resources beside the first one's. */
+/** Returns the resource name of an environment: the shop's own name with a suffix. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
 export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<Wishes, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
 
 /**
- * What is to be done, in this order, so that the shop is live as the files say. What is there already is left out: after
- * a step that failed the same command goes on with it.
+ * Plans the steps that make the shop live as its configuration says, without those whose result exists already: after a
+ * failure the same command continues where it stopped.
  *
- * @param before the storefront is sent: what sends an engine's adapter
+ * @param before steps of an engine's adapter, which precede the storefront
  */
 export function planSteps(
   deployment: DeployConfig,
@@ -182,7 +182,7 @@ function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, wit
   }
 }
 
-/** Migrations, code, secrets. The backend that is live runs on the new tables for a while; a test checks that it can. */
+/** Applies migrations, then deploys code and secrets. A test checks that the live backend can use the new tables. */
 function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: Wishes): Step[] {
   if (!backend) return []
   const name = String(backend.name)

@@ -1,9 +1,9 @@
-/** The place of a value in a wrangler.toml: in the table of a binding, of the shop itself or of an environment. */
+/** The place of a value in a wrangler.toml: in the table of a binding, of the shop or of an environment. */
 type Place = { env?: string; table: string; binding: string; key: string }
 
 const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
 
-/** The text with a binding's value in place, and all else as it was. @throws Error when there is no such place */
+/** Returns the text with another value of a binding. @throws Error when the binding does not exist */
 export function withValue(toml: string, { env, table, binding, key }: Place, value: string) {
   const header = `[[${env ? `env.${env}.` : ''}${table}]]`
   let found = false
@@ -18,7 +18,7 @@ export function withValue(toml: string, { env, table, binding, key }: Place, val
   return tables.join('')
 }
 
-/** Returns the text with a binding's table: uncommented if it is behind `#`, else added at the end. */
+/** Returns the text with a binding's table: it uncomments an existing one, or appends it. */
 export function withTable(toml: string, table: string, values: Record<string, string>, env?: string) {
   const lines = Object.entries(values).map(([key, value]) => `${key} = "${value}"`)
   const plain = [`[[${table}]]`, ...lines].join('\n')
@@ -27,7 +27,7 @@ export function withTable(toml: string, table: string, values: Record<string, st
   return `${toml.trimEnd()}\n\n${[`[[${env ? `env.${env}.` : ''}${table}]]`, ...lines].join('\n')}\n`
 }
 
-/** Settings that an environment does not inherit from the top level (wrangler's term: not inheritable). */
+/** Settings that an environment does not inherit from the top level (wrangler calls them not inheritable). */
 const own = [
   'vars',
   'kv_namespaces',
@@ -41,8 +41,8 @@ const own = [
 ]
 
 /**
- * Returns the text with a second shop beside the first: the same bindings, with placeholders for ids, a bucket and a
- * domain. It has rate limits of its own too.
+ * Returns the text with an environment for a second shop: the same bindings, with placeholders for ids, bucket and
+ * domain, and its own rate limits.
  *
  * @param isPublic false for a worker without a public URL
  */
@@ -72,6 +72,6 @@ export function withEnvironment(toml: string, env: string, isPublic: boolean) {
   return `${toml.trimEnd()}\n\n${[head.join('\n'), ...tables].join('\n\n')}\n`
 }
 
-/** The placeholder of an id. */
+/** The id that stands for one that is not set yet. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
 export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

@@ -17,7 +17,7 @@ const Deployments = v.array(
 )
 export type Shares = v.InferOutput<typeof Deployments>[number]
 
-/** One of the two workers at Cloudflare: its name there, and the file that configures it. */
+/** One of the two workers: its name at Cloudflare, and its configuration file. */
 export type Worker = { name: string; config: string; env?: string }
 
 export const storefrontOf = ({ env, storefront }: DeployConfig): Worker => ({
@@ -29,9 +29,9 @@ export const backendOf = ({ env, backend }: DeployConfig): Worker | null =>
   backend && { name: String(backend.name), config: backendToml, env }
 
 /**
- * The last ten versions, oldest first, each with the build whose code it runs. `secret put` copies the newest version
- * into one without a tag, so that one runs the build of the version before it. A version that was uploaded by hand,
- * without a tag, is a build of its own.
+ * Returns the last ten versions, oldest first, each with its build. `wrangler secret put` copies the newest version
+ * into one without a tag: that one has the build of the version before it. A version that was uploaded by hand without
+ * a tag counts as a separate build.
  */
 export function readVersions(wrangler: Wrangler, worker: string) {
   const listed = v.parse(Versions, runForJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
@@ -44,18 +44,18 @@ export function readVersions(wrangler: Wrangler, worker: string) {
   })
 }
 
-/** The last ten deployments: which versions visitors get, and got before; the present one first. */
+/** Returns the last ten deployments, with the versions that visitors get or got; the present one first. */
 export const readDeployments = (wrangler: Wrangler, worker: string): Shares[] =>
   v
     .parse(Deployments, runForJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
-/** The version that all visitors had last, before any part of another was shown. */
+/** Returns the version that all visitors got last, before a part of them got another one. */
 export function lastFullDeployment(deployments: readonly Shares[]) {
   return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 
-/** Two versions side by side: `share` of 100 visitors get `next`. */
+/** Serves two versions at the same time: `share` percent of the visitors get `next`. */
 export function shareOut(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
   const shares = share >= 100 ? [`${next}@100%`] : [`${old}@${100 - share}%`, `${next}@${share}%`]
   deployVersions(wrangler, worker, shares)
@@ -63,7 +63,7 @@ export function shareOut(wrangler: Wrangler, worker: Worker, old: string, next: 
 }
 
 /**
- * Makes these versions live. Not by `wrangler rollback`: if a secret has changed since, that command asks for
+ * Makes these versions live. It does not use `wrangler rollback`: if a secret has changed since, that command asks for
  * confirmation, and without a terminal answers yes itself.
  *
  * @throws Stopped with code 10220 and the secrets' names, if a secret has changed since a version was live

@@ -4,7 +4,7 @@ import { noTelemetry, startOf } from '../support/commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
-/** Runs a command of wrangler. It cannot ask questions, because it has no terminal; it can only read `input`. */
+/** Runs a wrangler command. It cannot ask questions, because it has no terminal; its stdin is `input`. */
 export type Wrangler = (args: string[], input?: string) => Answer
 
 export const wrangler: Wrangler = (args, input = '') => {
@@ -12,13 +12,13 @@ export const wrangler: Wrangler = (args, input = '') => {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Each command names the shop's environment.
+    // The environment is set by each command's arguments.
     env: { ...process.env, ...noTelemetry, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
 }
 
-/** Something that went wrong, in words for the operator. */
+/** A failure with a message for the operator. */
 export class Stopped extends Error {
   override name = 'Stopped'
 }
@@ -30,7 +30,7 @@ export function ask(wrangler: Wrangler, args: string[], input?: string) {
   return stdout
 }
 
-/** Like `ask`, for a command that prints JSON; undefined where Cloudflare has no such worker. */
+/** Like `ask`, for a command that prints JSON; undefined if Cloudflare has no such worker. */
 export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {
@@ -46,7 +46,7 @@ export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   }
 }
 
-/** Its own words, without where it wrote its log. */
+/** Returns wrangler's error message, without the path of its log. */
 const readFailure = (stdout: string, stderr: string) =>
   stripVTControlCharacters(stderr.trim() || stdout.trim())
     .split('\n')

@@ -6,39 +6,39 @@ import { type Mistake, mistakeLines } from './mistakes.ts'
 export type Settings = {
   SHOP_URL?: string
   OPERATOR_TOKEN?: string
-  /** A service token, where Cloudflare Access is before the shop. */
+  /** A service token, for a shop behind Cloudflare Access. */
   CLOUDFLARE_ACCESS_CLIENT_ID?: string
   CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
 }
-/** `placeOf` returns the place in a file for a path in the shop's answer. */
+/** @param placeOf returns the place in a file for a path in the shop's error message */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
 export type Shop = {
   get: Send
   post: Post
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
-  /** A document of the shop's, as a PDF. */
+  /** Fetches a document of the shop as a PDF. */
   pdf: (path: string) => Promise<Uint8Array>
   /** Fetches a URL of the shop as a visitor does. */
   file: (address: string) => Promise<Uint8Array>
-  /** Whether a visitor gets anything there. */
+  /** Whether a visitor gets an answer at this path. */
   has: (path: string) => Promise<boolean>
 }
 type Send = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 
-/** ms. Thousands of articles take their time. */
+/** How long to wait for an answer, ms: thousands of articles take long. */
 const patience = 120_000
-/** Nothing was sent then. */
+/** Errors after which it is certain that nothing was sent. */
 const nobody = new Set(['ECONNREFUSED', 'ENOTFOUND'])
-/** Delays in ms before a file is sent again after a lost answer: the same file changes nothing twice. */
+/** Delays (ms) before a file is sent again after a lost answer: sending the same file twice changes nothing. */
 const pauses = [1_000, 4_000]
 
 /**
- * Opens the way to a shop's operator calls. What is answered under `data` comes back.
+ * Returns functions that make the operator calls of a shop. They return the property `data` of the answer.
  *
- * @throws CommandError with what to do, in Dutch, whenever there is no good answer
+ * @throws CommandError with advice in Dutch when no good answer comes
  */
 export function openShop(
   { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: Settings,
@@ -66,7 +66,7 @@ export function openShop(
       method,
       headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...access, ...headers },
       body: body as BodyInit | undefined,
-      // The token is for this address and no other.
+      // The token must not be sent to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function openShop(
     read(method, await send(method, path, body), placeOf)
 
   async function put(path: string, bytes: Uint8Array) {
-    // A body that is no JSON needs an Origin header, as a defence against other sites.
+    // The CSRF protection requires an Origin header for a body that is not JSON.
     const headers = { 'content-type': 'application/octet-stream', origin }
     for (const pause of pauses) {
       const sent = await sendBody('PUT', path, bytes, headers).catch(() => undefined)
@@ -129,7 +129,7 @@ export function openShop(
 function readAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null
   const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  // Over plain http the token could be read on the way.
+  // Over plain http others could read the token.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
     throw new CommandError([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
   }
@@ -167,13 +167,15 @@ function refusal(method: string, response: Response, answer: unknown, placeOf?: 
   )
 }
 
-/** `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column. */
+/**
+ * Parses the place of a mistake: `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column.
+ */
 function mistakeAt(place: string, text: string, placeOf?: PlaceOf): Mistake {
   if (placeOf) return { place: placeOf(place), text }
   const [, row, column = ''] = /^rows\.(\d+)\.(.*)$/s.exec(place) ?? []
   return row ? { row: Number(row), place: column, text } : { place: place.replace(/^columns\./, 'kolom '), text }
 }
 
-/** An answer may be lost after the work was done. */
+/** Advice after a lost answer: the shop may have done the work. */
 const again = (method: string) =>
   method === 'GET' ? [] : ['Misschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.']

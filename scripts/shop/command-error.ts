@@ -1,8 +1,8 @@
-/** Ends the command with these lines and without a stack trace. `code` 1: refused or failed; 2: invalid arguments. */
+/** Ends the command with these lines instead of a stack trace. `code` 1: refused or failed; 2: invalid arguments. */
 export class CommandError extends Error {
   readonly lines: readonly string[]
   readonly code: 1 | 2
-  /** The status of the shop's answer, if the shop refused. */
+  /** The HTTP status of the shop's refusal. */
   readonly status: number | undefined
 
   constructor(lines: readonly string[], code: 1 | 2 = 1, status?: number) {

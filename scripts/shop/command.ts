@@ -5,16 +5,16 @@ import type { Table } from './table.ts'
 
 /** The input and output of a command. */
 export type Outside = {
-  /** The shop's operator calls. The first call opens the connection. */
+  /** Makes operator calls to the shop. The first call opens the connection. */
   shop: Shop
-  /** The bytes of a file. @throws CommandError */
+  /** Reads a file. @throws CommandError */
   read: (path: string) => Uint8Array
-  /** Writes a file, and the folders it is in. @throws CommandError */
+  /** Writes a file, and creates its folders. @throws CommandError */
   write: (path: string, bytes: Uint8Array) => void
-  /** Shows how far it is. */
+  /** Shows the progress. */
   progress: ReportProgress
   /**
-   * Asks for a yes where no option has given it. @throws CommandError when there is no terminal, or the answer is no
+   * Asks the operator to confirm, unless an option has done so. @throws CommandError for a no, or without a terminal
    */
   confirm: (question: string) => Promise<void>
 }
@@ -31,17 +31,17 @@ export type Answer = {
   isPartial?: boolean
 }
 
-/** Makes a command's work what commander calls: the arguments as they were declared, then the options. */
+/** Converts a command to the function that commander calls: with the declared arguments, then the options. */
 export type Act = <Given extends unknown[]>(
   work: (outside: Outside, ...given: Given) => Promise<Answer>,
 ) => (...given: [...Given, Command]) => Promise<void>
 
 /**
- * Adds one command to the program. `--json` and `--help` are added to each.
+ * Adds one command to the program, with the options `--json` and `--help`.
  *
- * Work that was called in the wrong way throws a CommandError with code 2: the command's usage is printed below its line.
+ * A command with invalid arguments throws a CommandError with code 2: the program then prints the command's usage.
  */
 export type AddCommand = (program: Command, act: Act) => Command
 
-/** The line of help about what `--json` prints. */
+/** Returns the line of the help text about the output of `--json`. */
 export const jsonShape = (shape: string) => `\nMet --json: ${shape}`

@@ -2,12 +2,12 @@ import papaparse from 'papaparse'
 import { oneLine, type Table } from './table.ts'
 
 /**
- * What a spreadsheet would run, were it a cell of its own: buyers write names and addresses. A telephone number begins
- * with a plus, an amount that is taken back with a minus, and neither is a formula.
+ * Matches a cell that a spreadsheet would run as a formula: buyers type names and addresses. A phone number may begin
+ * with a plus, and a refund with a minus: these are no formulas.
  */
 const formula = /^[=@]|^[+-](?![\d\s(),.-]*$)/
 
-/** A table as CSV for Dutch spreadsheets: semicolons between cells, and UTF-8 with a byte order mark. */
+/** Returns a table as CSV for Dutch spreadsheets: semicolons between cells, UTF-8 with a byte order mark. */
 export function toCsv({ titles, rows }: Table) {
   const data = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : oneLine(cell ?? ''))))
   const text = papaparse.unparse({ fields: titles, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })

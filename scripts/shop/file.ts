@@ -2,12 +2,12 @@ import papaparse from 'papaparse'
 import { CommandError } from './command-error.ts'
 import { type Mistake, mistakeLines } from './mistakes.ts'
 
-/** A row of a file, by the names of its columns. `row` is as a spreadsheet counts it: the header is row 1. */
+/** A row of a file, by column name. `row` is its number in a spreadsheet, where the header is row 1. */
 export type FileRow = { row: number; [column: string]: unknown }
 
 /**
- * Reads a file of articles: JSON (a list of objects) by its name, else CSV as RFC 4180 and spreadsheets write it: with
- * commas, semicolons or tabs, in UTF-8 or what Windows used before.
+ * Reads a file of articles: a `.json` file with a list of objects, or CSV (RFC 4180) with commas, semicolons or tabs,
+ * in UTF-8 or Windows-1252.
  *
  * @throws CommandError with every row that can't be read
  */
@@ -22,13 +22,13 @@ export function readFile(name: string, bytes: Uint8Array): FileRow[] {
   return rows
 }
 
-/** .xlsx (and .ods) is a zip file, .xls what was before it. */
+/** Whether a file is a workbook: .xlsx and .ods are zip files, .xls has its own signature. */
 function isWorkbook(bytes: Uint8Array) {
   const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return begin === '504b0304' || begin === 'd0cf11e0'
 }
 
-/** By its mark (Excel's "Unicode text"), else UTF-8, else what Windows used before. */
+/** Decodes a text: UTF-16 if it has that byte order mark (Excel's "Unicode text"), else UTF-8, else Windows-1252. */
 function decode(bytes: Uint8Array) {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -54,7 +54,7 @@ function readJson(text: string): FileRow[] {
 }
 
 function readCsv(whole: string): FileRow[] {
-  // A first line for spreadsheets only, which they neither display nor count.
+  // Removes the first line `sep=;`, which is only for spreadsheets: they do not count it as a row.
   const text = whole.replace(/^sep=.\r?\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })
   const quotes = errors.filter(({ type }) => type === 'Quotes')
@@ -72,7 +72,7 @@ function readCsv(whole: string): FileRow[] {
   const read = rows.flatMap((cells, place) => {
     const row = place + 2
     if (cells.every((cell) => !cell.trim())) return []
-    // A decimal comma without quotes shows as a cell too many.
+    // A decimal comma without quotes splits a cell in two, so that the row has a cell too many.
     if (cells.some((cell, at) => cell.trim() && !columns[at])) {
       problems.push({
         row,
@@ -88,7 +88,7 @@ function readCsv(whole: string): FileRow[] {
   return read
 }
 
-/** The most frequent delimiter in the header, outside quotes. */
+/** Returns the most frequent delimiter in the header, outside quotes. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split(/\r?\n/, 1)
   const plain = header.replace(/"[^"]*"/g, '')
@@ -96,5 +96,5 @@ function delimiterOf(text: string) {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Names of columns in small letters, except what comes after `option:` and `spec:`. */
+/** Returns a column's name in lower case, except for what follows `option:` and `spec:`. */
 export const toColumn = (header: string) => header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())

@@ -1,12 +1,12 @@
-/** A mistake at a place of a file: in a row (and one of its columns), or elsewhere. */
+/** A mistake in a file: in a row (and one of its columns), or at another place. */
 export type Mistake = { row?: number; place: string; text: string }
 
 const MOST_LINES = 50
 const MOST_RANGES = 5
 
 /**
- * The lines of an error report, in the order of the file: the same mistake in many rows is one line, and lines beyond a
- * limit are only counted.
+ * Returns the lines of an error report, in the order of the file. The same mistake in many rows is one line, and lines
+ * beyond a limit are only counted.
  */
 export function mistakeLines(mistakes: readonly Mistake[]) {
   const elsewhere = mistakes.filter(({ row }) => row === undefined)
@@ -25,7 +25,7 @@ export function mistakeLines(mistakes: readonly Mistake[]) {
 
 const rowOf = ({ row = 0 }: Mistake) => row
 
-/** `2–4, 9, 12`, of rows that ascend. */
+/** Formats ascending row numbers as `2–4, 9, 12`. */
 function rangesOf(rows: readonly number[]) {
   const ranges: [first: number, last: number][] = []
   for (const row of rows) {

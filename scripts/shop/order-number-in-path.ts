@@ -1,2 +1,2 @@
-/** An order number for a path. The prefix may be omitted, because the shop knows its own. */
+/** Returns an order number for a URL path. The operator may omit the prefix, because the shop knows it. */
 export const numberOf = (text: string) => encodeURIComponent(text.toUpperCase())

@@ -4,7 +4,7 @@ import { outcomes } from './refund-text.ts'
 import { paymentStatus, statusOf } from './statuses.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
-/** An order as text, for packers and customer service. */
+/** Returns an order as text, for packers and customer service. */
 export function toText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [
@@ -60,7 +60,7 @@ export function toText(order: OrderDetails) {
   ]
 }
 
-/** `3  02-05-2026 10:00  Kim: …`; by its number a note is taken away. */
+/** Returns a note such as `3  02-05-2026 10:00  Kim: …`; its number is needed to remove it. */
 export const toNoteLine = ({ id, created_at, who, text }: OrderNote) =>
   `${id}  ${moment(created_at)}  ${oneLine(`${who}: ${text}`)}`
 
@@ -83,7 +83,7 @@ const linesOf = ({ lines }: OrderDetails) => {
   )
 }
 
-/** The steps from the sum of the lines to the paid total. */
+/** Returns the amounts from the total of the items to the amount that was paid. */
 function sumsOf(order: OrderDetails) {
   const sums: [string, number][] = [
     ['artikelen', order.goods],
@@ -97,7 +97,7 @@ function sumsOf(order: OrderDetails) {
   return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${euros(sum).padStart(14)}`)
 }
 
-/** The Dutch title of each kind of mail about an order. */
+/** The Dutch title of each kind of order mail. */
 const mailKinds: Partial<Record<OrderDetails['mails'][number]['kind'], string>> = {
   placed: 'bestelling ontvangen',
   payment_link: 'link om te betalen',

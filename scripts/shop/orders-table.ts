@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../backend/operator/orders/orders.reposito
 import { paymentStatus, statusOf } from './statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
-/** Orders as a table, for packers. */
+/** Returns orders as a table for packers. */
 export const toList = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [
@@ -17,7 +17,7 @@ export const toList = (orders: readonly OrderSummary[], none: string): Table => 
   none,
 })
 
-/** Orders as an accountant reads them: two columns for each rate of VAT that any of them has. */
+/** Returns orders as a table for an accountant: with two columns for each VAT rate. */
 export function toBooks(orders: readonly OrderSummary[]): Table {
   const rates = ratesOf(orders)
   return {
@@ -44,6 +44,6 @@ export function toBooks(orders: readonly OrderSummary[]): Table {
   }
 }
 
-/** The rates of VAT that any of the documents has, the highest first. */
+/** Returns the VAT rates of these documents, the highest first. */
 export const ratesOf = (documents: readonly { rates: readonly { rate: number }[] }[]) =>
   [...new Set(documents.flatMap(({ rates }) => rates.map(({ rate }) => rate)))].sort((one, other) => other - one)

@@ -1,4 +1,4 @@
-/** The part that we use: rows of text cells, mistakes in the quotes, and text of rows. */
+/** The part of papaparse that is used: parsing CSV to rows of text, errors about quotes, and writing rows. */
 declare module 'papaparse' {
   export function parse(
     text: string,

@@ -37,7 +37,7 @@ import { add as purge } from './commands/purge.ts'
 import { add as refresh } from './commands/refresh.ts'
 import { add as vat } from './commands/vat.ts'
 
-/** All commands, as the help lists them. */
+/** All commands, grouped as in the help text. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, discontinue, back],
   'Bestellingen:': [orders, offers, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
@@ -45,7 +45,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh, purge],
 }
 
-/** `npm run shop`: what can be typed after it. What it prints goes to `print`. */
+/** Creates the parser of `npm run shop`, with all its commands. Its help text goes to `print`. */
 export function createProgram(act: Act, print: (text: string) => void, columns = 100) {
   const program = new Command('npm run shop --')
     .usage('OPDRACHT …')
@@ -80,7 +80,7 @@ export function createProgram(act: Act, print: (text: string) => void, columns =
 const callOf = (command: Command) =>
   [command.parent?.name(), command.name(), command.usage().replace('[options]', '[opties]')].filter(Boolean).join(' ')
 
-/** The two lines of a command's usage. */
+/** Returns the two lines of a command's usage. */
 export const usageOf = (command: Command) => {
   const { parent } = command
   const topic = parent ? ` ${command.name()}` : ''
@@ -108,7 +108,7 @@ const termOf = ({ required, variadic, ...argument }: Command['registeredArgument
   return required ? `<${name}>` : `[${name}]`
 }
 
-/** Translates commander's English message about invalid arguments. Requested help passes unchanged. */
+/** Translates commander's English message about invalid arguments. The help text itself is returned unchanged. */
 function toStop(error: CommanderError, command: Command) {
   if (error.code === 'commander.helpDisplayed') return error
   if (error.code === 'commander.help') return error

@@ -1,13 +1,15 @@
 import { oneLine } from './table.ts'
 
-/** Reports that `done` of `total` are done, the last of them `what`. */
+/** Reports that `done` of `total` items are processed, the last one being `what`. */
 export type ReportProgress = (done: number, total: number, what: string) => void
 
 type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 const BAR = 24
 
-/** On a terminal one line that is overwritten, elsewhere a line each. `end` clears the terminal's line. */
+/**
+ * Shows progress on one line that is overwritten; without a terminal it prints a line per item. `end` clears the line.
+ */
 export function openProgress(terminal: Terminal): { progress: ReportProgress; end: () => void } {
   const { isTTY, columns = 80 } = terminal
   let isDrawn = false

@@ -10,7 +10,7 @@ export const outcomes: Record<Refunded['refund'], string> = {
   none: 'er gaat geen geld terug',
 }
 
-/** The state of an order after a refund, on one line. */
+/** Describes an order after a refund on one line. */
 export function describeRefund(number: string, { status_id, refund, credit_note }: Refunded) {
   const note = credit_note ? `, creditnota ${credit_note}` : ''
   return `${number} is nu ${statuses[status_id]}${note}: ${outcomes[refund]}`

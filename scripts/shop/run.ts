@@ -12,23 +12,23 @@ type Around = {
   read: (path: string) => Uint8Array
   write?: (path: string, bytes: Uint8Array) => void
   fetch?: typeof globalThis.fetch
-  /** Where progress is shown; nowhere when it is left out. */
+  /** Shows the progress; by default it is not shown. */
   progress?: ReportProgress
-  /** Waits this many ms. */
+  /** Waits for this many ms. */
   wait?: (ms: number) => Promise<unknown>
-  /** Whether people read the output: tables are in columns then, else separated by tabs. */
+  /** Whether the output is a terminal: tables have aligned columns there, and tabs elsewhere. */
   isTerminal?: boolean
-  /** How wide a terminal is. */
+  /** The width of the terminal, in characters. */
   columns?: number
-  /** Asks a yes-or-no question. Omitted where no terminal can answer. */
+  /** Asks a yes-or-no question. Undefined where there is no terminal. */
   ask?: (question: string) => Promise<boolean>
 }
 
 /**
- * Does what was typed after `npm run shop --`.
+ * Runs a command: the arguments after `npm run shop --`.
  *
- * @returns the lines to print, `remarks` for the other stream, and the exit code: 0 it was done · 1 it was refused or
- * failed, or some of it was · 2 it was typed wrongly
+ * @returns `lines` for stdout, `remarks` for stderr, and the exit code: 0 for success, 1 if it was refused or failed,
+ * even in part, 2 for invalid arguments
  */
 export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
@@ -53,13 +53,13 @@ export async function runShop(typed: readonly string[], around: Around): Promise
     return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
   } catch (error) {
     if (error instanceof CommandError) return { lines: [...lines, ...error.lines], remarks, code: error.code }
-    // The help: requested, or shown because there were no arguments.
+    // Commander throws to print the help text, which was requested, or shown because there were no arguments.
     if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
     throw error
   }
 }
 
-/** `isAnswer`: the lines are the requested output, although a part may have been refused. */
+/** `isAnswer`: whether the lines are the requested output, of which a part may have been refused. */
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 

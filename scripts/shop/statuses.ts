@@ -13,13 +13,15 @@ export const statuses: Record<number, string> = {
 
 type Order = { status_id: number; is_counter: boolean; collected_at: string | null }
 
-/** Returns the title of an order's status: an order that is collected at the shop is not sent. */
+/**
+ * Returns the title of an order's status. An order that is collected at the shop has other titles than a shipped one.
+ */
 export function statusOf({ status_id, is_counter, collected_at }: Order) {
   if (status_id !== 3 || !is_counter) return statuses[status_id]
   return collected_at ? 'opgehaald' : 'ligt klaar'
 }
 
-/** The text for a payment, by the provider's status. */
+/** The text for each payment status of the provider. */
 const payments: Record<string, string> = {
   open: 'nog niet betaald',
   paid: 'betaald',
@@ -35,7 +37,7 @@ export const listOfStatuses = Object.entries(statuses)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')
 
-/** Statuses as they are typed, by number or by name: `1,6`, `verzonden`. @throws CommandError */
+/** Parses typed statuses, by number or by name: `1,6`, `verzonden`. @throws CommandError */
 export function readStatuses(text: string) {
   const named = text.split(',').map((word) => {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')

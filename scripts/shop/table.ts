@@ -1,15 +1,15 @@
 export type Cell = string | number | null | undefined
 
-/** Rows below their titles, and the text for no rows. */
+/** A table with its column titles. `none` is the text that replaces an empty table. */
 export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
 
-/** The lines of a table: in columns for a terminal, else by tabs, so that a program can take them apart. */
+/** Returns the lines of a table: with aligned columns for a terminal, else with tabs, which a program can parse. */
 export function tableLines({ titles, rows, none }: Table, isTerminal: boolean) {
   if (!isTerminal) return [titles, ...rows].map((row) => row.map(toCell).join('\t'))
   return rows.length ? inColumns(titles, rows) : [none]
 }
 
-/** Numbers are aligned right; null and undefined are empty. */
+/** Aligns columns: numbers to the right; null and undefined are empty cells. */
 export function inColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
   const cells = rows.map((row) => row.map(toCell))
   const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
@@ -26,13 +26,13 @@ const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell ===
 
 const toCell = (cell: Cell) => oneLine(String(cell ?? ''))
 
-/** Typed text may contain line ends, and control characters that a terminal obeys. */
+/** Removes line breaks and control characters, which a terminal would obey: customers typed the text. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 export const euros = (amount: number) =>
   `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** Returns the notation of a Dutch spreadsheet: `1234,50`. */
+/** Formats an amount for a Dutch spreadsheet: `1234,50`. */
 export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 const clock = new Intl.DateTimeFormat('nl-NL', {

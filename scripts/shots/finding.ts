@@ -13,7 +13,7 @@ const compareThree = async (page: Page) => {
   await page.getByRole('region', { name: 'Vergelijking' }).waitFor()
 }
 
-/** Lists of products, searching, and what is read. */
+/** Screens of product lists, search, and pages of text. */
 export function findingShots({ root, leaf, guide }: Paths): Shot[] {
   return [
     { name: 'home', path: '/' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Shot } from './shot-type.ts'
 
-/** The demo's customer with orders in every status (demo/people/orders.json). */
+/** Logs in as the demo's customer with orders in every status (demo/people/orders.json). */
 const asSanne = (path: string) => async (page: Page) => {
   const data = { email: 'sanne@voorbeeld.nl', password: 'wandelen123' }
   await page.request.post('/api/customerAuth/login', { data })
@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'offer-over': '/dashboard/offertes/11',
 }
 
-/** Pages of a customer's orders and offers. */
+/** Screens of a customer's orders and quotes. */
 export const orderShots: Shot[] = Object.entries(screens).map(([name, path]) => ({
   name,
   path: '/blog',

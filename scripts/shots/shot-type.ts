@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** A screen in one state, to be pictured. */
+/** A screenshot of a screen in one state. */
 export type Shot = {
   name: string
   path: string
   /** Brings the page into the state of the shot. */
   act?: (page: Page) => Promise<unknown>
   widths?: number[]
-  /** Without, it is shown as a browser without JavaScript has it. */
+  /** Whether JavaScript is on. */
   script?: boolean
-  /** Only what is seen without scrolling. */
+  /** Whether the screenshot shows only what is visible without scrolling. */
   fold?: boolean
-  /** The question about cookies is open yet. */
+  /** Whether the question about cookies is not answered yet. */
   needsConsent?: boolean
 }
 
-/** Paths of the shop's own pages, found through its API. */
+/** Paths of a shop's pages, which are found through its API. */
 export type Paths = { root: string; leaf: string; uri: string; guide: string }

@@ -1,4 +1,6 @@
-/** Settings of the storefront that `npm start` and `npm run dev` take from the environment, before wrangler.toml. */
+/**
+ * Settings of the storefront that the environment may set in `npm start` and `npm run dev`, instead of wrangler.toml.
+ */
 const settings = [
   'API_ORIGIN',
   'SHOP_ORIGIN',
@@ -15,8 +17,8 @@ const settings = [
 type Environment = Record<string, string | undefined>
 
 /**
- * The origin of a foreign backend; empty where the embedded one serves. `storefront` is the text of wrangler.toml, `env`
- * the environment of it that is built: that one names its own.
+ * Returns the origin of a foreign backend; empty with the embedded one. `storefront` is the text of wrangler.toml,
+ * `env` the environment in it, which has its own setting.
  */
 export function backendOrigin(storefront: string, local: Environment = {}, env?: string) {
   const vars = env ? storefront.split(`\n[env.${env}.vars]\n`)[1] : storefront
@@ -24,8 +26,8 @@ export function backendOrigin(storefront: string, local: Environment = {}, env?:
 }
 
 /**
- * The settings of a shop on this machine: a demonstration before the embedded backend, whose first answers are slow
- * here; before a foreign one, those of production.
+ * Returns the settings of a shop on this machine. With the embedded backend it is a demo, whose first answers are slow
+ * here; with a foreign backend it has production settings.
  */
 export function localRunSettings(origin: string, environment: Environment): Record<string, string> {
   const set = settings.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
@@ -34,9 +36,10 @@ export function localRunSettings(origin: string, environment: Environment): Reco
 }
 
 /**
- * A worker's configuration without the embedded backend: Cloudflare refuses a binding to a worker that is not there.
+ * Removes the binding to the embedded backend from a worker's configuration: Cloudflare refuses a binding to a worker
+ * that does not exist.
  *
- * @param isElsewhere the foreign backend is the one that this machine's environment names, and not the one that is bound
+ * @param isElsewhere whether the environment names another foreign backend than the one that is bound
  */
 export function withoutBackend(config: { services?: { binding: string }[] }, isElsewhere = false) {
   const left = isElsewhere ? ['SHOP_API', 'ADAPTER'] : ['SHOP_API']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows: the same engine for two thirds of the work (docs/decisions/0040). */
+/** Chromium without windows: the same engine with two thirds of the CPU time (docs/decisions/0040). */
 const shell = '/usr/bin/chromium-headless-shell'
 const whole = [
   '/usr/bin/chromium',
@@ -12,21 +12,20 @@ const whole = [
 ]
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, Debian's headless shell, one of the usual places, or Playwright's
- * own download. Undefined when none is here.
+ * Returns the path of a Chromium for tests: CHROMIUM_PATH, Debian's headless shell, a usual place, or Playwright's own
+ * download. Undefined when there is none.
  */
 export function browserHere() {
   return [process.env.CHROMIUM_PATH ?? '', shell, ...whole].find((path) => existsSync(path)) ?? ownBrowser()
 }
 
-/** The path of a Chromium with a back/forward cache, which the headless shell lacks. */
+/** Returns the path of a Chromium with a back/forward cache, which the headless shell lacks. */
 export function wholeBrowserHere() {
   return whole.find((path) => existsSync(path)) ?? browserHere()
 }
 
 /**
- * Like `browserHere`; root on Debian gets the packages that are missing. Ends this process with a sentence about what to
- * do when there is no browser.
+ * Like `browserHere`, but installs packages as root on Debian. Ends this process with advice when there is no browser.
  */
 export function findBrowser() {
   if (!process.env.CHROMIUM_PATH && !existsSync(shell)) installPackages()
@@ -38,7 +37,9 @@ export function findBrowser() {
   process.exit(1)
 }
 
-/** Both together, so that they are of one version. Where it fails, what is here already has to do. */
+/**
+ * Installs both packages together, so that they have the same version. If that fails, the browser that exists is used.
+ */
 function installPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('No headless Chromium here: installing the package of this system …')

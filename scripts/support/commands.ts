@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The tools of the project that are packages, by the command that starts them. */
+/** The commands of the project's tools, with the package of each. */
 const packages: Record<string, string> = {
   biome: '@biomejs/biome',
   playwright: '@playwright/test',
@@ -13,8 +13,8 @@ const packages: Record<string, string> = {
 }
 
 /**
- * The program and arguments that start a command on any system, with the Node that runs this: Windows does not find
- * `vite.cmd` by itself, and an older Node of the system may come first there.
+ * Returns the program and arguments that start a command on any system, with the Node that runs this: Windows does not
+ * find `vite.cmd`, and an older Node may come first in the PATH.
  */
 export function startOf(command: string, args: readonly string[]): [program: string, args: string[]] {
   if (command === 'node') return [process.execPath, [...args]]
@@ -24,7 +24,7 @@ export function startOf(command: string, args: readonly string[]): [program: str
   return [process.execPath, [join(folder, bin[command] ?? ''), ...args]]
 }
 
-/** Runs a command of the project and shows what it prints; ends this process when it fails. */
+/** Runs a command of the project with its output; ends this process when it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, error } = spawnSync(...startOf(command, args), {
     stdio: 'inherit',
@@ -34,7 +34,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Begins a command as `run` does, and goes on meanwhile. Resolves when it has ended well; ends this process when it fails. */
+/** Starts a command like `run`, without blocking. Resolves when it has succeeded; ends this process when it fails. */
 export function runBeside(command: string, args: string[]) {
   const child = spawn(...startOf(command, args), { stdio: 'inherit', env: { ...process.env, ...noTelemetry } })
   process.once('exit', () => child.kill())
@@ -46,24 +46,23 @@ export function runBeside(command: string, args: string[]) {
   })
 }
 
-/** Without telemetry, and without questions. */
+/** Turns off telemetry and questions of the tools. */
 export const noTelemetry = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   X_LOCAL_EXPLORER: 'false',
 }
 
-/** The demo's photos and the production build of both workers and the browser's files. */
+/** Renders the demo's photos and builds both workers and the browser's files for production. */
 export async function build() {
   await runBeside('node', ['scripts/photos.ts'])
   await runBeside('vite', ['build', '--logLevel', 'warn'])
 }
 
 /**
- * The same without anything of the demo's: its drawings lie in public/, where `npm start` puts them, and are no part of a
- * merchant's shop.
+ * Builds without the demo's files in public/, where `npm start` puts them: they are not part of a merchant's shop.
  *
- * @param folder what is built for a deployment goes elsewhere than to `dist`, which a running `npm start` serves
+ * @param folder the output folder; a deployment must not use `dist`, which a running `npm start` serves
  */
 export function buildOwn(env: Record<string, string> = {}, folder = 'dist') {
   rmSync(folder, { recursive: true, force: true })
@@ -76,5 +75,5 @@ export function buildOwn(env: Record<string, string> = {}, folder = 'dist') {
   for (const drawn of ['photos', 'documenten']) rmSync(join(folder, 'client', drawn), { recursive: true, force: true })
 }
 
-/** Where a build writes down which workers `vite preview` serves. */
+/** The file in which a build stores which workers `vite preview` serves. */
 const whatIsServed = '.wrangler/deploy/config.json'

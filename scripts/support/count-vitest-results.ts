@@ -1,17 +1,17 @@
-/** `names` are of the tests that failed. */
+/** `names` are the names of failed tests. */
 export type Count = { passed: number; failed: number; names?: string[] }
 
-/** The part of vitest's JSON report that is read here. */
+/** The part of vitest's JSON report that is used. */
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** @param text of a report's file */
+/** @param text the content of the report */
 export function countVitest(text: string): Count {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
-  // A file that can't even be loaded has no tests, and has failed.
+  // A file that can't be loaded has no tests, but counts as a failure.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),

@@ -1,8 +1,8 @@
 import { createLogger, type Logger } from 'vite'
 
 /**
- * A logger that prints the workers' log lines that have an `event` (docs/OPERATIONS.md, "What you see"), at any level,
- * and of everything else warnings and errors alone.
+ * Returns a logger that prints the workers' log lines with an `event` at any level (docs/OPERATIONS.md, "What you
+ * see"); of other lines it prints only warnings and errors.
  */
 export function eventLogger(): Logger {
   const logger = createLogger('info')

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 
 const MINUTE = 60_000
 
-/** When Cloudflare would run the backend's cron. */
+/** Reads the schedules of the backend's cron. */
 export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) =>
   [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
 
 /**
- * Runs the backend's crons of a shop on this machine, as Cloudflare would: at once, and then at each one's interval.
+ * Runs the backend's crons for a shop on this machine, as Cloudflare would: at once, and then at the interval of each.
  *
- * @param address of the shop; `vite preview` runs a worker's cron at Miniflare's own path, for the worker in the header
- * @returns a function that stops them
+ * @param address the shop's URL; `vite preview` runs a worker's cron at a path of Miniflare, for the worker in the
+ * header
+ * @returns a function that stops the crons
  */
 export function startCrons(address: string, crons: readonly string[], warn: (line: string) => void = console.warn) {
   let hasFailed = false
@@ -33,7 +34,7 @@ export function startCrons(address: string, crons: readonly string[], warn: (lin
   }
 }
 
-/** A cron of the shop runs every minute (`* * * * *`) or every few of them. */
+/** Returns the interval of a cron in minutes. Only the first field may have a step; the others must be `*`. */
 function minutesOf(cron: string) {
   const [matched, every = 1] = /^\*(?:\/(\d+))?(?: \*){4}$/.exec(cron) ?? []
   if (!matched) throw new Error(`No cron of minutes: ${cron}`)

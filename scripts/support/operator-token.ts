@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Fewer characters open nothing (backend/operator). */
+/** The backend refuses a shorter token (backend/operator). */
 const SHORTEST = 32
 
 const secretsFile = 'backend/.dev.vars'
 
-/** Writes a token for operators beside the backend where there is none; a build copies it. */
+/** Creates an operator token in the backend's secrets file if it has none; a build copies the file. */
 export function ensureOperatorToken() {
   const secrets = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : ''
   writeFileSync(secretsFile, addOperatorToken(secrets), { mode: 0o600 })
 }
 
-/** The secrets of a machine (backend/.dev.vars) with a token for operators: the one that is there, else a new one. */
+/** Returns the text of backend/.dev.vars with an operator token: the existing one, or a new one. */
 export function addOperatorToken(secrets: string) {
   if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= SHORTEST) return secrets
   const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))

@@ -1,6 +1,6 @@
 import { wrongSettings } from '../../worker/env.ts'
 
-/** @throws Error before anything is built or served, naming each setting that no page could be answered with */
+/** @throws Error before a build or start, with each invalid setting: no page could be answered with it */
 export function requireSettings(vars: object) {
   const wrong = wrongSettings(vars)
   if (wrong.length) throw new Error(`wrangler.toml or the environment: ${wrong.join('; ')}`)

@@ -4,16 +4,14 @@ import { noTelemetry } from './commands.ts'
 import { eventLogger } from './event-logger.ts'
 
 type Options = {
-  /**
-   * Prints the workers' log lines with an `event`, as Cloudflare would store them. Otherwise only warnings and errors.
-   */
+  /** Whether to print log lines of the workers with an `event`. Otherwise only warnings and errors are printed. */
   logsEvents?: boolean
 }
 
 /**
- * Serves the build on a port of this machine, and returns when both workers run.
+ * Serves the build on this machine, and returns when both workers run.
  *
- * @param port 0 for any that is free
+ * @param port 0 for any free port
  */
 export async function serve(port: number, { logsEvents = false }: Options = {}) {
   Object.assign(process.env, noTelemetry)
@@ -22,7 +20,7 @@ export async function serve(port: number, { logsEvents = false }: Options = {}) 
     ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),
   })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
-  // The first request starts both workers; no visitor should wait for that.
+  // This request starts both workers, so that no visitor has to wait for that.
   await fetch(address).catch(() => {})
   console.log(`The shop is open: ${address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { findFiles } from './find-files.ts'
 
-/** The sources of a build, without tests. */
+/** The source files of a build, without tests. */
 const sources = ['{kit,src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*.ts', '{vite.config,uno.config}.ts']
 
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** The source that was changed last, where that was after the build at `built`; undefined for a build of today's code. */
+/** Returns the newest source file if it is newer than the build at `built`; undefined if the build is up to date. */
 export function newestSourceAfter(built: string, paths: string[] = findFiles(sources)) {
   const newest = paths
     .filter((path) => !/\.test\.tsx?$|\btesting\b/.test(path))

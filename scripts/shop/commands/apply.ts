@@ -36,7 +36,8 @@ export const add: AddCommand = (program, act) =>
             { folder, dry_run, sure, uploading: dry_run ? uploading : [] },
             placeOf,
           ) as Promise<ApplyReport>
-        // Nothing is uploaded for a folder that is wrong, nor for one that is not wanted.
+        // A dry run first: nothing is uploaded for a configuration with mistakes, or one that the operator does not
+        // confirm.
         const output: string[] = []
         const { undoes } = dryRun ? { undoes: [] } : await ask(true)
         if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))
@@ -60,7 +61,7 @@ const undone = (undoes: readonly string[]) =>
     ? ['Deze map zegt iets anders dan wat met opdrachten is gedaan:', ...undoes.map((what) => `  ${what}`)]
     : []
 
-/** Returns the photo paths of the folder that the shop does not have. */
+/** Returns the paths of photos in the shop configuration that the shop does not have. */
 async function missingFiles(shop: Shop, folder: unknown) {
   const paths = [...new Set(JSON.stringify(folder).match(/(?<="(?:photo|favicon|share_photo)":")\/[^"]+/g))]
   const isThere = await Promise.all(paths.map((path) => shop.has(path)))
@@ -69,13 +70,13 @@ async function missingFiles(shop: Shop, folder: unknown) {
 
 type Written = { logo?: { photo?: string }; favicon?: string } | undefined
 
-/** The names of photos that are logos: they keep their transparency. */
+/** Returns the names of photos that are logos: these retain their transparency. */
 function logosOf({ shop }: Record<string, unknown>) {
   const { logo, favicon } = (shop as Written) ?? {}
   return [logo?.photo, favicon].flatMap((written) => (written ? nameOf(written) : []))
 }
 
-/** @param isMore whether photos were sent before it */
+/** @param isMore whether photos were uploaded before */
 export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [

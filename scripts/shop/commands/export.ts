@@ -49,7 +49,9 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-/** The files of a folder, and the names of its pages, that the shop is already as they say; its fonts by their keys. */
+/**
+ * Returns the names of files and pages in a folder that match the shop already, and the names of fonts by their keys.
+ */
 async function saysTheSame(shop: Shop, path: string) {
   if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
   const read = readFolder(path)
@@ -66,7 +68,7 @@ async function saysTheSame(shop: Shop, path: string) {
   const others = changes.get('pages')
   const same = new Set([
     ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
-    // Carriers and logos are in the row of the shop.
+    // Carriers and logos are stored in the shop's own row.
     ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
   ])
   return { files: same, fonts }

@@ -31,5 +31,5 @@ function begin(folder: string) {
   ]
 }
 
-/** Copies the JSON schemas, by which editors complete and explain the names. */
+/** Copies the JSON schemas, with which editors complete and explain names. */
 export const copySchemas = (folder: string) => cpSync(schemas, join(folder, '.schema'), { recursive: true })

@@ -1,7 +1,7 @@
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 
-/** `tags`: of responses in Cloudflare's own cache. `why`: the reason why they were not purged. */
+/** `tags` are the cache tags of responses in Cloudflare's cache. `why` is the reason why they were not purged. */
 type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 export const add: AddCommand = (program, act) =>

@@ -9,17 +9,17 @@ import { readFile } from '../file.ts'
 export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvNames = ['codes', 'synonyms', 'redirects'] as const
 
-/** A shop configuration as it is sent, and the place of each value in its files. */
+/** A shop configuration in the form of the API, and the place of each value in its files. */
 export type ReadFolder = {
   folder: Record<string, unknown>
-  /** `shop.json, regel 12, address.city`, of a place such as `shop.json#address.city`. */
+  /** Converts a place such as `shop.json#address.city` to `shop.json, regel 12, address.city`. */
   placeOf: (place: string) => string
 }
 
 type Mistake = { place: string; text: string }
 
 /**
- * Reads the files of a shop. Those that are missing are left out.
+ * Reads the files of a shop configuration. Missing files are left out.
  *
  * @throws CommandError with everything that can't be read
  */
@@ -78,7 +78,7 @@ export function readFolder(path: string): ReadFolder {
   return { folder, placeOf: (place) => placeIn(place, trees, heads) }
 }
 
-/** More than a header. */
+/** Whether a CSV file has rows below its header. */
 const hasRows = (text: string) => text.split(/\r?\n/).filter((line) => line.trim()).length > 1
 
 const jsonTexts: Record<string, string> = {
@@ -93,7 +93,7 @@ const jsonTexts: Record<string, string> = {
   EndOfFileExpected: 'hier is het bestand al afgelopen.',
 }
 
-/** UTF-8, with or without the mark that Windows begins files with. */
+/** Decodes UTF-8, and removes the byte order mark that Windows programs write. */
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '')
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
@@ -144,7 +144,7 @@ function placeIn(place: string, trees: Map<string, { text: string; tree: Node }>
   return [file, ...(line >= 0 ? [`regel ${line + 2}`] : []), ...(path ? [path] : [])].join(', ')
 }
 
-/** The offset of a key, or of its nearest existing parent. */
+/** Returns the offset of a key, or of its nearest existing parent. */
 function offsetOf(tree: Node, keys: readonly string[]) {
   let at = tree
   let offset = tree.offset

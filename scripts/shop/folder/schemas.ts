@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { jsonFiles } from '../../../backend/folder/folder'
 
-/** The JSON Schema of each file, by name, as in `schemas/`: editors use it for help and checks. */
+/** Returns the JSON Schema of each file by its name in `schemas/`: editors use it for help and checks. */
 export const schemaFiles = () =>
   new Map(
     Object.entries(jsonFiles).map(([name, schema]) => {

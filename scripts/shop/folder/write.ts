@@ -9,7 +9,7 @@ const columns = {
   redirects: ['from', 'to'],
 } as const
 
-/** The files of an exported shop, by their paths in the folder. */
+/** Returns the files of an exported shop, by their paths in the folder. */
 export function toFiles(exported: Exported): Map<string, string> {
   const files = new Map<string, string>()
   for (const name of jsonNames) {
@@ -30,6 +30,6 @@ export function toFiles(exported: Exported): Map<string, string> {
   return files
 }
 
-/** With the schema that editors read. */
+/** Writes JSON with a reference to its schema, for editors. */
 const toJson = (name: string, value: object) =>
   `${JSON.stringify({ $schema: `.schema/${name}.json`, ...value }, null, 2)}\n`

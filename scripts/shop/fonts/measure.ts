@@ -1,20 +1,20 @@
 import subsetFont from 'subset-font'
 import type { FontFacts } from '../../../src/contract/font-address.ts'
 
-/** A sample with the letter frequencies of a Dutch shop's text, to measure the width of a line. */
+/** A text with the letter frequencies of a Dutch shop, to measure the width of a line. */
 const sample =
   'Voor 16.00 uur besteld, morgen in huis. De tas blijft droog en past op elke fiets, ook achter een kinderzitje. ' +
   'Gratis verzenden vanaf 75 euro en binnen dertig dagen terug te sturen. Wij staan je graag te woord als je twijfelt.'
 
-/** The width of the sample in Arial, in em, by that font's published widths. Arial is shown until a font has loaded. */
+/** The width of the sample in Arial, in em, by the font's published metrics. Arial is shown until a font has loaded. */
 const arial = 97.104
 
 /**
- * What a font does to a page, of its default style: how much wider than Arial it writes, and its line above and below
- * the letters' foot.
+ * Measures how the regular style of a font changes a page: how much wider than Arial its text is, and its ascent,
+ * descent and line gap.
  *
  * @param bytes woff2
- * @throws Error where it is no font that letters can be cut out of
+ * @throws Error for a file that is not a font, or cannot be subset
  */
 export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name' | 'hash'>> {
   const font = await subsetFont(bytes, sample, { targetFormat: 'sfnt' })
@@ -39,13 +39,13 @@ export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name'
 
   function advanceOf(letter: number) {
     const glyph = glyphOf(view('cmap'), letter)
-    // A font without lower case: browsers show the other letters in Arial anyway.
+    // The font lacks this letter, which browsers then show in Arial.
     if (!glyph) return (em * arial) / sample.length
     return view('hmtx').getUint16(4 * Math.min(glyph, view('hhea').getUint16(34) - 1))
   }
 }
 
-/** The tables of an OpenType file, by their tags. */
+/** Returns the tables of an OpenType file, by their tags. */
 function tablesOf({ buffer, byteOffset, byteLength }: Buffer) {
   const file = new DataView(buffer, byteOffset, byteLength)
   const tables = new Map<string, DataView>()
@@ -56,13 +56,13 @@ function tablesOf({ buffer, byteOffset, byteLength }: Buffer) {
   return tables
 }
 
-/** Ascent, descent and line gap, as browsers read them: from OS/2 if the font says so. */
+/** Returns ascent, descent and line gap as browsers read them: from the OS/2 table if the font says so. */
 function lineOf(hhea: DataView, os2: DataView) {
   const [table, at] = os2.getUint16(62) & 128 ? [os2, 68] : [hhea, 4]
   return [table.getInt16(at), table.getInt16(at + 2), table.getInt16(at + 4)] as const
 }
 
-/** By the table's part for letters of the Basic Multilingual Plane, format 4. */
+/** Returns the glyph of a letter, from the subtable for the Basic Multilingual Plane (format 4). */
 function glyphOf(cmap: DataView, letter: number) {
   for (let record = 4; record < 4 + 8 * cmap.getUint16(2); record += 8) {
     const part = cmap.getUint32(record + 4)

@@ -4,7 +4,7 @@ import type { FileRow } from '../file.ts'
 /** A row of a file with codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
 
-/** The names that carriers' portals and people give to each column. */
+/** The column names that carriers' portals and people use. */
 const names = {
   number: ['number', 'nummer', 'bestelling', 'bestelnummer', 'ordernummer', 'referentie', 'reference'],
   code: ['code', 'barcode', 'track', 'trackingcode', 'tracking'],
@@ -12,10 +12,10 @@ const names = {
 }
 
 /**
- * Reads which order left with which parcel. A row with a mistake comes back with it, and so do both of two rows that say
- * different things of one order, or one code of two.
+ * Reads the parcel code of each order. Rows with a mistake are returned with it, as are two rows with different codes
+ * for one order, or with one code for two orders.
  *
- * @param usual the carrier of a row that names none; the shop's first when it is left out
+ * @param usual the carrier of rows without one; by default the shop's first
  * @throws CommandError when a column is missing
  */
 export function readCodes(rows: readonly FileRow[], usual?: string): CodeRow[] {

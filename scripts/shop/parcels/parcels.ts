@@ -6,18 +6,18 @@ import type { ReportProgress } from '../progress.ts'
 import type { CodeRow } from './parcel-codes.ts'
 
 /**
- * What became of a row: the order has left · the shop refused · the shop did not answer, so that it may have left · it
- * was not tried.
+ * The outcome of a row. `sent`: the order is shipped; `refused`: by the shop; `unknown`: the shop did not answer, so
+ * the order may be shipped; `skipped`: not tried.
  */
 export type Fate = 'sent' | 'refused' | 'unknown' | 'skipped'
 
-/** Answers that all other rows would get, too: the token, the right, the limit. */
+/** Statuses that would be the answer to all other rows too: a wrong token, missing permission, too many requests. */
 const forAll = [401, 403, 429]
 
 /**
- * Marks orders as shipped with their parcel codes, one after the other. A refused row does not stop the others. After a
- * lost answer the row is sent once more, because that changes nothing twice; if the shop does not answer then either,
- * the rest is not tried.
+ * Marks orders as shipped with their parcel codes, one after another. A refused row does not stop the others. After a
+ * lost answer the row is sent once more, which changes nothing if the first arrived; if the shop does not answer again,
+ * the other rows are not tried.
  */
 export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
   const fates: (CodeRow & { outcome: Fate; text: string })[] = []

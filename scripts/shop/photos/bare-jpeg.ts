@@ -1,8 +1,7 @@
 /**
- * Removes metadata from a JPEG and leaves its pixels unchanged: place, time, previews, comments, and bytes after its
- * end. The segments that define its colours stay (ISO 10918-1, B.1.1; Adobe's segment).
- *
- * `isSame` if there was nothing to remove.
+ * Removes metadata (location, time, previews, comments, bytes after the end) from a JPEG without changing its pixels.
+ * The segments that define its colours remain (ISO 10918-1, B.1.1; Adobe's segment). `isSame` if there was nothing to
+ * remove.
  */
 export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
@@ -23,10 +22,10 @@ export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   return { bytes, isSame: bytes.length === jpeg.length }
 }
 
-/** Application segments but JFIF's (0) and Adobe's (14), and comments. */
+/** Whether a segment is metadata: application segments except those of JFIF (0) and Adobe (14), and comments. */
 const isMetadata = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
 
-/** The offset of the next marker. Within pixels a marker byte is followed by a zero, or marks a restart. */
+/** Returns the offset of the next marker. Inside pixel data a marker byte is followed by a zero, or marks a restart. */
 function endOfScan(jpeg: Buffer, from: number) {
   let at = from
   for (;;) {

@@ -3,19 +3,19 @@ import { basename, join } from 'node:path'
 import { photoName } from '../../../backend/lib/slug.ts'
 import { CommandError } from '../command-error.ts'
 
-/** A file that may be a photo, and what the shop is to call it. */
+/** A file that may be a photo, and its name in the shop. */
 export type PhotoFile = { path: string; name: string; size: number }
 export type Refusal = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
-/** An SVG may contain anything, scripts too, and each program renders it differently. */
+/** Refused because an SVG may contain scripts, and programs render it differently. */
 const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
 
 /**
- * All photos in folders and below them, and files named one by one. What is hidden or called otherwise is passed over;
- * two that would have one name are both refused.
+ * Returns all photos in folders and their subfolders, and single files. Hidden files and files without a photo's
+ * extension are ignored; two photos that would get the same name are both refused.
  *
- * @throws CommandError when a folder or file is not there
+ * @throws CommandError when a folder or file does not exist
  */
 export function findPhotos(places: readonly string[]) {
   const paths = [...new Set(places.flatMap(pathsOf))]

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Whether these bytes are a photo as telephones write it, compressed by HEVC (ISO/IEC 23008-12, B.4). */
+/** Whether a file is a HEIC photo as phones write it, compressed with HEVC (ISO/IEC 23008-12, B.4). */
 export const isHeic = (source: Buffer) => /^ftyp(hei[cxms]|hev[cxms]|mif1)/.test(source.toString('latin1', 4, 12))
 
 type Program = { command: string; words: (from: string, to: string) => string[] }
 
 const ofLibheif = (from: string, to: string) => ['-q', '95', from, to]
 
-/** macOS brings sips; libheif's program is heif-dec, and was heif-convert before. Each writes a JPEG. */
+/** Programs that convert HEIC to JPEG: sips on macOS, and libheif's heif-dec, formerly called heif-convert. */
 const programs: readonly Program[] = [
   {
     command: 'sips',
@@ -22,7 +22,7 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Decodes a HEIC photo to a JPEG with the first suitable program of this machine
+ * Decodes a HEIC photo to a JPEG with the first of these programs that exists on this machine
  * (docs/decisions/0073-photos-renditions-by-url-made-at-the-edge.md).
  */
 export async function decodeHeic(source: Buffer): Promise<Buffer | 'no program' | 'unreadable'> {

@@ -4,37 +4,38 @@ import { keyFor } from '../../../src/contract/catalogue/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { decodeHeic, isHeic } from './heic.ts'
 
-/** Pixels on the longer side. What screens show is at most 1920 wide (contract/catalogue/photo-address.ts). */
+/** The longer side of a stored photo, in pixels. Screens show at most 1920 (contract/catalogue/photo-address.ts). */
 const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024
 
-/** A photo as the shop accepts it: upright, in sRGB, on white unless it is a logo, without metadata. */
+/** A photo in the form that the shop stores: upright, in sRGB, on white unless it is a logo, without metadata. */
 export type NormalPhoto = {
   bytes: Buffer
   type: 'jpg' | 'png' | 'webp'
   width: number
   height: number
-  /** On average, `#rrggbb`. */
+  /** The average colour, as `#rrggbb`. */
   colour: string
 }
 
-/** A file that is no photo for the shop: why not, in Dutch. */
+/** A file that the shop does not accept as a photo; the message gives the reason in Dutch. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * Normalises a photo from a camera, a phone or a supplier. One that needs no change retains its bytes, without
- * metadata; any other becomes a JPEG, or a lossless WebP if flat colours make that smaller. It is never enlarged; an
- * animation becomes its first picture.
+ * Normalises a photo from a camera, a phone or a supplier. A photo that needs no change retains its bytes, without
+ * metadata; any other is encoded as JPEG, or as lossless WebP if that is smaller. It is never enlarged; an animation
+ * becomes its first frame.
  *
- * @param isLogo retains transparency, because it is displayed on the shop's own colours @throws Refused
+ * @param isLogo retains transparency, because a logo is shown on the shop's own colours
+ * @throws Refused
  */
 export async function normalise(source: Buffer, isLogo = false): Promise<NormalPhoto> {
   if (!source.length) throw new Refused('dit bestand is leeg')
   if (source.length > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
-  // Before any library parses it as an SVG, which may contain anything.
+  // An SVG is refused before a library parses it: it may contain anything.
   if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new Refused(noPhoto)
   try {
     return await read(source, isLogo)
@@ -76,7 +77,7 @@ const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
 
 const sizesOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
-/** The bytes to retain, without loss; undefined if the picture must be encoded again. */
+/** Returns the bytes without metadata; undefined if the photo must be encoded again. */
 function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
   const { format, width, height, orientation = 1, space = '', icc, hasAlpha, pages = 1, depth } = facts
   const isRight =
@@ -96,7 +97,7 @@ function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
   return isBare ? source : undefined
 }
 
-/** By the name that a profile gives itself, in plain letters or with a zero before each. */
+/** Whether the colour profile is sRGB, by the name in it, which may be UTF-16. */
 const isSrgb = (icc: Buffer) => icc.toString('latin1').replaceAll('\0', '').includes('sRGB')
 
 async function made(source: Buffer, { format }: Metadata, isClear: boolean): Promise<NormalPhoto> {
@@ -120,7 +121,7 @@ async function made(source: Buffer, { format }: Metadata, isClear: boolean): Pro
   return { bytes, type, width, height, colour: await colourOf(bytes) }
 }
 
-/** Reads the whole photo, so a truncated one is found here. */
+/** Returns the average colour. It decodes the whole photo, so that it throws for a truncated one. */
 async function colourOf(bytes: Buffer) {
   const pixel = await open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
@@ -137,7 +138,6 @@ function reasonOf(error: string) {
   return error.includes('unsupported image format') ? noPhoto : 'dit bestand is beschadigd'
 }
 
-/** @param name a slug */
 export const keyOf = (name: string, { bytes, ...facts }: NormalPhoto) => keyFor({ name, hash: sha256(bytes), ...facts })
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -65,7 +65,7 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** The start of a code whose file has no day (backend/folder/plan/codes.ts). */
+/** The start date of a discount code whose file names no day (backend/folder/plan/codes.ts). */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: Code[]) => ({

@@ -26,7 +26,9 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-/** The rows with their article number and these columns alone. @throws CommandError for one that the file does not have */
+/**
+ * Returns only the article number and these columns of each row. @throws CommandError for a column that does not exist
+ */
 function onlyColumns(rows: readonly FileRow[], written: string): FileRow[] {
   const names = written.split(',').map((name) => toColumn(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))

@@ -5,7 +5,7 @@ import { day } from '../../table.ts'
 
 type Unread = Awaited<ReturnType<typeof findUnread>>
 
-/** The kinds as operators type them, and as the API calls them. */
+/** Maps what operators type to the API's name of the kind. */
 const written: Record<string, string> = { review: 'review', shop: 'shop_review', question: 'question' }
 const fates: Record<string, string> = { show: 'staat in de winkel', hide: 'blijft verborgen' }
 

@@ -9,7 +9,7 @@ import { findPhotos, nameOf, type PhotoFile } from '../../photos/find-photos.ts'
 import type { ReportProgress } from '../../progress.ts'
 import { day } from '../../table.ts'
 
-/** At once: reading and shrinking one goes on while another is on its way. */
+/** How many photos are processed at the same time: one is read and resized while another is being sent. */
 const CONCURRENCY = 3
 
 /** The outcome of an upload. */
@@ -53,7 +53,7 @@ export async function send(
       return 'refused'
     })
     sums[fate]++
-    // Without its folder, so that what became of it fits on the line, too.
+    // Prints the file name without its folder, so that the outcome fits on the same line.
     progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
   const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
@@ -71,7 +71,7 @@ export async function send(
     if (isDry) return known.has(name) ? 'changed' : 'added'
     const query = new URLSearchParams({ key: keyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
-    // The same picture from another file: its source is known now.
+    // The shop has the same photo from another file, and has stored the new source now.
     return became
   }
 
@@ -91,7 +91,7 @@ const fates: Record<Fate, string> = {
   refused: 'geweigerd',
 }
 
-/** Runs `work` for each, some at once. The first that fails lets no other begin. */
+/** Runs `work` for each item, some at the same time. After the first failure no other item is started. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const left = items.values()
   let isOver = false

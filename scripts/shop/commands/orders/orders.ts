@@ -58,7 +58,7 @@ function queryOf({ find, status, since, until, customer }: OrderFilter) {
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** All of them, however many there are. */
+/** Fetches all pages of the list. */
 export async function findOrders(shop: Shop, query: URLSearchParams) {
   const orders: OrderSummary[] = []
   for (;;) {

@@ -65,7 +65,7 @@ export const add: AddCommand = (program, act) =>
 
 const tell = (number: string, data: Refunded) => ({ text: [describeRefund(numberOf(number), data)], data })
 
-/** After a lost answer the call is repeated with the same key, because the same command again would be a new refund. */
+/** Repeats the call with the same key after a lost answer: running the command again would refund a second time. */
 async function sendTwice(send: () => Promise<unknown>, number: string) {
   return send().catch((error: unknown) => {
     if (!isUnknown(error)) throw error

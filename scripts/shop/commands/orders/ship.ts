@@ -55,7 +55,7 @@ const outcomes: Record<Fate, string> = {
   skipped: 'niet geprobeerd',
 }
 
-/** The command's output: the outcome of each row; the command ends with 1 unless all of them are sent. */
+/** Returns the outcome of each row; the command exits with 1 unless all were sent. */
 function toAnswer(fates: readonly (CodeRow & { outcome: Fate; text: string })[]) {
   const count = (outcome: Fate) => fates.filter((one) => one.outcome === outcome).length
   const others = (['refused', 'unknown', 'skipped'] as const).filter(count)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { findOrders } from './orders.ts'
 
-/** The limit of one call, and so of one file. */
+/** How many packing slips one call, and so one file, may contain. */
 const BATCH_SIZE = 100
 
 export const add: AddCommand = (program, act) =>
