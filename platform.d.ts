@@ -1,6 +1,6 @@
 /**
- * The platform's globals that we use, as far as we use them. The platform's own types can't be global here: they redefine the DOM's `Element`
- * and `Response`, which the browser's half of the same files needs.
+ * The parts of Cloudflare's globals that the code uses. Cloudflare's own types can't be global here: they redefine the
+ * DOM's `Element` and `Response`, which browser code in the same files needs.
  */
 type D1Result<Row = Record<string, unknown>> = {
   results: Row[]
@@ -19,7 +19,7 @@ type D1Database = {
   prepare(query: string): D1PreparedStatement
   batch<Row = Record<string, unknown>>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]>
   exec(query: string): Promise<{ count: number; duration: number }>
-  /** `from` is `first-primary`, `first-unconstrained` or a bookmark. */
+  /** @param from `first-primary`, `first-unconstrained` or a bookmark */
   withSession(from?: string): D1Session
 }
 
@@ -39,13 +39,12 @@ type KVNamespace = {
 
 type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: unknown }
 
-/** A binding to another worker or to the static files, as the standard `fetch` types it. */
+/** A binding to another worker or to the static files, with the type of the standard `fetch`. */
 type Fetcher = { fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response> }
 
 type R2Object = { key: string; size: number; uploaded: Date; httpMetadata?: { contentType?: string } }
 type R2ObjectBody = R2Object & { body: ReadableStream<Uint8Array>; arrayBuffer(): Promise<ArrayBuffer> }
 
-/** A bucket of files. */
 type R2Bucket = {
   head(key: string): Promise<R2Object | null>
   get(key: string): Promise<R2ObjectBody | null>
@@ -55,11 +54,11 @@ type R2Bucket = {
     options?: { httpMetadata?: { contentType?: string } },
   ): Promise<R2Object | null>
   delete(keys: string | string[]): Promise<void>
-  /** A thousand at most. */
+  /** Returns at most a thousand objects. */
   list(options: { prefix: string }): Promise<{ objects: R2Object[] }>
 }
 
-/** Cloudflare's image service; what it can't read throws. */
+/** Cloudflare's image service. It throws for an image that it can't read. */
 type ImagesBinding = {
   info(image: ReadableStream): Promise<{ format: string; fileSize?: number; width?: number; height?: number }>
   input(image: ReadableStream): ImageTransformer

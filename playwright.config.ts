@@ -3,12 +3,12 @@ import { browserHere } from './scripts/support/browser.ts'
 
 const port = Number(process.env.TEST_PORT ?? 8791)
 
-/** The journeys run against the production build with a database of their own. */
+/** The browser tests run against the production build with their own database. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A machine that is short of breath gets a second try; scripts/test.ts names every journey that took it.
+  // A test that fails on a busy machine gets a second try; scripts/test.ts names every test that needed it.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,14 +16,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'nl-NL',
-    // A page that a service worker fetched does not pass page.route; tests/e2e/offline.spec.ts allows it.
+    // Playwright's page.route does not see requests of a service worker; tests/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Most journeys are those of a visitor who has answered the question about cookies.
+    // By default the visitor has answered the question about cookies.
     storageState: {
       cookies: [],
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'consent', value: 'functional' }] }],
     },
-    // To record every try costs an eighth of the whole run.
+    // Recording the first try too would cost an eighth of the whole run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserHere(),

@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3, type UtilObject } from 'unocss'
 
-/** Each is called as its token in src/ui/reset.css, which a merchant's theme may change. There are no others. */
+/** The only colours. Each has the name of its token in src/ui/reset.css, which a merchant's theme may change. */
 const colours = {
   inherit: 'inherit',
   current: 'currentColor',
@@ -20,10 +20,10 @@ const colours = {
   on: { primary: 'var(--on-primary)', accent: 'var(--on-accent)' },
 }
 
-/** Where classes stand. Server components are not in the browser's module graph: the files themselves are read. */
+/** Files with class names. They are read as text, because server components are not in the browser's module graph. */
 export const markup = ['{src,kit/page,kit/browser}/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
-/** Files whose markup public pages show only after a visitor opens it; the second stylesheet has their utilities. */
+/** Files whose markup shows on public pages only after a click; the second stylesheet has their utilities. */
 export const deferredMarkup = [
   'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
   'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',
@@ -41,7 +41,7 @@ export const deferredMarkup = [
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
-/** One declaration in place of two: `px-4` is `padding-inline`. */
+/** `px-4` becomes one declaration (`padding-inline`) instead of two. */
 const sides = [
   ['left', 'right', 'inline'],
   ['top', 'bottom', 'block'],
@@ -63,30 +63,30 @@ export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   content: {
     filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)],
-    // The browser's modules are read besides, and some of them are islands of the second stylesheet.
+    // UnoCSS also reads the browser's modules, but must not find those whose utilities are in the second stylesheet.
     pipeline: { exclude: [/\.css($|\?)/, ...deferredMarkup] },
   },
-  // Words of the code that no markup means as a class.
+  // Words in the code that look like a utility but are not used as a class.
   blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'tab', 'table', /^[hm]\d+$/, /^[!-](notice|more)$/],
   postprocess: joinSides,
-  // In whichever stylesheet they are, utilities win from shortcuts, and both from css files.
+  // Utilities override shortcuts, and both override css files, in both stylesheets.
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'shortcuts' ? 'shortcuts' : null) },
-  // A rating in halves out of ten (src/ui/image/Rating.tsx).
+  // The rating in tenths of five stars: r0 to r20 (src/ui/image/Rating.tsx).
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],
-    // Fades out the end of a row that scrolls.
+    // Fades out the right edge of a row that scrolls.
     ['fade-end', { 'mask-image': 'linear-gradient(270deg, #0000, #000 2rem)' }],
     ['line-current', { 'box-shadow': 'inset 0 -2px var(--primary-ink)' }],
     ['snap-x', { 'scroll-snap-type': 'x mandatory' }],
     ['outline-none', { outline: 'none' }],
     ['grayscale', { filter: 'grayscale(1)' }],
     ['font-500', { 'font-weight': 'var(--bold)' }],
-    // By itself it would mean the left corners.
+    // By default `rounded-l` would round the left corners.
     ['rounded-l', { 'border-radius': 'var(--radius-l)' }],
     ['shadow', { 'box-shadow': 'var(--shadow)' }],
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
-    // As many columns as fit, each at least this wide, or this part of the row: `grid-fill-48`, `grid-fill-48-26%`.
+    // A grid with as many columns as fit; each has at least this width, or this share of the row: `grid-fill-48-26%`.
     [
       /^grid-(fill|fit)-(\d+)(?:-(\d+%))?$/,
       ([, how, width, share]) => {
@@ -99,37 +99,37 @@ export default defineConfig({
   shortcuts: {
     // The width of the page.
     wrap: 'w-full max-w-[calc(1420px+2*var(--gutter))] mx-auto px-gutter',
-    // Read out, not shown.
+    // Only for screen readers.
     vh: 'absolute size-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap',
-    // An icon, and a small one.
+    // An icon, and a small icon.
     i: 'flex-none size-6 fill-none stroke-current [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]',
     'i-s': 'size-4.5',
-    // A box or a dot with its words.
+    // A checkbox or radio button with its label.
     check: 'flex items-start gap-3 py-2.5',
-    // A ground of its own, for what is said apart.
+    // A box with its own background.
     panel: 'p-6 rounded-l bg-sand print:p-0 print:bg-transparent print:break-inside-avoid',
-    // A product or an article of a list, or in a `rail`.
+    // A product or blog article in a list or in a `rail`.
     card: 'relative flex flex-col items-start snap-start',
-    // One row of cards that scrolls where it does not fit.
+    // One row of cards, which scrolls where it does not fit.
     rail:
       'grid grid-flow-col auto-cols-[minmax(10.5rem,42%)] gap-3 -mx-gutter px-gutter pt-1 pb-4 ' +
       'overflow-x-auto overscroll-x-contain [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] ' +
       '[scrollbar-width:thin] [scrollbar-color:var(--line)_transparent] ' +
       'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
-    // Title of a page's part: smaller than the page's title, also on a phone.
+    // The title of a section: smaller than the page's title, also on a phone.
     'section-title': 'text-[clamp(1.375rem,5vw,1.75rem)] leading-[1.2]',
-    // A link to all of what is shown a part of.
+    // A link to the whole list, below a few items of it.
     more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
     choices:
       'flex flex-wrap gap-2 mt-2 [&_input]:absolute [&_input]:inset-0 [&_input]:opacity-0 [&_input]:cursor-pointer',
-    // As high as a finger.
+    // A link that is high enough (44 px) for a finger.
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
-    // Title of a group of fields, or of a part beside others.
+    // The title of a group of fields, or of a column.
     'group-title': 'mb-3 text-l',
-    // Suggestions of a search field: a row, the link to all results, a note, and a placeholder of a product.
-    // On a narrow screen the field in the header is too small for what it finds.
+    // The suggestions of a search field: a row, the link to all results, a note, and the placeholder of a product. On a
+    // narrow screen they are wider than the header's search field.
     'found-panel':
       'py-2 [overflow-wrap:anywhere] bg-paper [.head_&]:absolute [.head_&]:top-full [.head_&]:left-0 ' +
       '[.head_&]:w-[max(100%,min(30rem,60vw))] [.head_&]:max-h-[calc(100dvh-9rem)] [.head_&]:-mt-px [.head_&]:overflow-y-auto ' +
@@ -142,16 +142,16 @@ export default defineConfig({
     'found-categories': 'relative max-h-50 overflow-y-auto',
     'found-all': 'flex items-center min-h-11 px-4 py-1.5 hover:bg-sand font-500 underlined decoration-1',
     'found-note': 'px-4 py-2.5 [.drawer_&]:px-2 text-muted',
-    // The height of a product; visible only if the wait is longer than usual.
+    // As high as a suggested product; it shows only if the answer takes longer than 0.3 s.
     'found-blank':
       'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
-    // The panel of a category in the bar: columns of links, and beside them its guide and its brands.
+    // The panel of a category in the navigation bar: columns of links, and beside them its guide and brands.
     'category-panel':
       'wrap grid grid-flow-col auto-cols-[minmax(0,1fr)] gap-8 [&>ul]:grid [&>ul]:gap-3 [&>ul]:content-start ' +
       '[&_:is(ul,p)_a]:inline-block [&_:is(ul,p)_a]:py-0.5 [&_a:hover]:text-primary-ink [&_ul_ul]:text-s [&_ul_ul]:text-muted ' +
       '[&>div]:pl-8 [&>div]:border-l [&_p]:mt-4 [&_p]:text-s [&_p]:text-muted [&_p>a]:mr-4 [&_p>a]:text-m [&_p>a]:text-ink ' +
       '[&_p>a:hover]:text-primary-ink',
-    // A line of a cart, with areas for photo, name, form, total and note. Without script a button more is in the form.
+    // An item of the cart, with areas for photo, name, form, total and note. Without script its form has more buttons.
     'cart-line':
       'grid [grid-template:"photo_name_name"_"form_form_total"_"note_note_note"/5.5rem_1fr_auto] gap-x-4 gap-y-2 py-4 ' +
       'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/7rem_1fr_auto_6.5rem] ' +
@@ -161,7 +161,7 @@ export default defineConfig({
       '[grid-area:photo] self-start grid items-center aspect-square p-1.5 rounded bg-sand [&_.photo]:aspect-square',
     'cart-line-name': '[grid-area:name] min-w-0 [&_a]:font-500 [&_a:hover]:underline',
     'cart-line-note': '[grid-area:note] empty:hidden',
-    // One frame around three controls: the field in it has none of its own.
+    // One border around three controls: the field in the middle has no border of its own.
     stepper:
       'flex border border-edge rounded hover:border-ink [&_.input]:w-12 [&_.input]:min-h-11 [&_.input]:p-0 [&_.input]:border-0 ' +
       '[&_.input]:[box-shadow:none] [&_.input]:text-center [&_.input]:tabular-nums [&_.input]:[appearance:textfield] ' +
@@ -170,7 +170,7 @@ export default defineConfig({
     'stepper-button':
       'grid place-items-center w-11 min-h-11 rounded-[calc(var(--radius)-1px)] hover:bg-sand aria-disabled:text-edge ' +
       'aria-disabled:cursor-default',
-    // An error stands below the field, which the button stays beside.
+    // An error below the field must not move the button beside the field.
     'code-form':
       'flex flex-wrap items-end gap-3 mt-5 [&>div]:flex-[1_1_7rem] [&>div]:min-w-0 [&:has([aria-invalid])]:items-start ' +
       '[&:has([aria-invalid])>.btn]:mt-7',
@@ -180,11 +180,11 @@ export default defineConfig({
     'cart-line-total':
       '[grid-area:total] self-center font-500 tabular-nums whitespace-nowrap [[aria-busy=true]_&]:opacity-50 ' +
       'md:self-start md:pt-3 md:text-right at-lg:pt-0',
-    // The summary of articles and costs beside a cart, a step of ordering, an offer and a payment.
+    // The summary of items and costs beside a cart, a checkout step, a quote and a payment.
     'cart-summary':
       'p-5 md:p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
       '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem] lg:[.cart-body_&]:[grid-area:3/2/5]',
-    // The amount, the button, and below them what came of it.
+    // The amount, the button, and below them the outcome.
     'add-to-cart':
       'flex flex-wrap items-end gap-3 [&>div>input]:w-22 [&>div:has(>[aria-invalid])]:basis-full [&>.btn]:flex-[1_1_12rem] ' +
       '[&[aria-busy=true]>.btn]:cursor-progress [&>.notice]:basis-full',
@@ -196,11 +196,11 @@ export default defineConfig({
     from: 'mr-1 text-[.875rem] font-400 tracking-[0]',
     now: 'text-accent-ink',
     rating: 'inline-flex items-center gap-2 text-muted text-s whitespace-nowrap [word-spacing:.25rem]',
-    // White stands out from white, black from black; in its own colour on paper and in a high contrast too.
+    // An edge, because a white or black dot would not show on its own colour. Paper and high contrast retain colours.
     dot:
       'flex-none size-4.5 rounded-full bg-current [box-shadow:inset_0_0_0_.5px_rgb(22_33_28/.25)] ' +
       '[print-color-adjust:exact] [forced-color-adjust:none] [.card_&]:size-3.5',
-    // Above the card's link. In a list of lines on a phone the photo is too small for a label and a heart.
+    // Lies above the link that covers the card. In a list on a phone the photo is too small for a label and a heart.
     'heart-on-card':
       'absolute z-1 top-1 right-1 grid place-items-center size-11 p-1 rounded-full [background:var(--paper)_content-box] ' +
       '[forced-color-adjust:none] hover:[background-color:var(--line)] [.as-list_&]:right-[calc(100%-min(12rem,32%)+.25rem)] ' +
@@ -220,9 +220,9 @@ export default defineConfig({
     'drawer-links':
       '[&_li]:border-t [&_li_li]:border-t-0 [&_:is(a,summary)]:flex [&_:is(a,summary)]:items-center ' +
       '[&_:is(a,summary)]:justify-between [&_:is(a,summary)]:min-h-12 [&_:is(a,summary)]:py-1.5 [&_ul_ul]:pb-3 [&_ul_ul]:pl-4',
-    // The page stays at its beginning though the note is what its address names.
+    // The scroll margin prevents that the page scrolls to the note, although the URL's fragment names it.
     'session-note': 'mt-4 mx-[max(var(--gutter),(100%_-_1420px)/2)] scroll-mt-[100vh] outline-none',
-    // Sticks by its end and is at least as tall as the window, so a lower buy box sticks below the header.
+    // Sticks to the bottom and is at least as tall as the window, so that a short buy box sticks below the header.
     'buy-box':
       'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
       'md:min-h-[calc(100vh-2rem-var(--stuck))]',
@@ -230,7 +230,7 @@ export default defineConfig({
     pick:
       'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 min-h-14 px-4 py-3 [overflow-wrap:anywhere] border border-edge ' +
       'rounded hover:border-ink has-[:checked]:border-ink has-[:checked]:[box-shadow:inset_0_0_0_1px_var(--ink)]',
-    // A photo that fills its place has no margin there.
+    // A photo with its own background fills the slide, without a margin.
     slide: 'p-[4%] has-[[data-colour]]:p-0',
     thumb:
       'block w-22 p-1.5 overflow-hidden border-2 border-transparent rounded bg-sand ' +
@@ -241,13 +241,13 @@ export default defineConfig({
       '[&_[type=submit]:not(.btn)]:right-0 [&_[type=submit]:not(.btn)]:grid [&_[type=submit]:not(.btn)]:place-items-center ' +
       '[&_[type=submit]:not(.btn)]:size-12 [&_[type=submit]:not(.btn)]:rounded [&_[type=submit]:not(.btn):hover]:text-primary-ink ' +
       'lt-md:[.head_&]:hidden md:[.head_&]:flex-[1_1_8rem] md:[.head_&]:mx-auto',
-    // Above a page's own bar.
+    // Lies above a bar of the page itself.
     'compare-bar':
       'fixed z-bar inset-x-0 bottom-[var(--bottom-bar,0px)] pb-[env(safe-area-inset-bottom)] border-t bg-paper shadow ' +
       '[animation:toast_.2s_ease-out] [&_:is(ul,p)]:flex-1 [&_:is(ul,p)]:text-s [&_:is(ul,li)]:min-w-0 [&_ul]:hidden ' +
       'md:[&_ul]:flex [&_ul]:gap-6 [&_li]:flex [&_li]:items-center [&_li]:gap-3 [&_li:nth-child(n+6)]:hidden ' +
       '[&_img]:flex-none [&_img]:h-9 [&_img]:object-contain md:[&_p]:hidden lt-xs:[&_p]:hidden lt-xs:[&_.btn]:flex-1',
-    // At the bottom, and growing upwards without a layout shift: the second view may come long after its press.
+    // The dialog grows upwards from the bottom, which is no layout shift, however late its second view comes.
     'consent-dialog':
       'top-[calc(100%-1rem)] [translate:0_-100%] w-[calc(100vw-2rem)] max-w-[930px] max-h-[calc(100dvh-2rem)] mx-auto my-0 ' +
       'p-[clamp(1.25rem,4vw,2rem)] overflow-y-auto overscroll-contain border-0 rounded-l bg-paper shadow',
@@ -262,7 +262,7 @@ export default defineConfig({
     'checkout-form':
       'grid gap-6 max-w-184 [&>.btn]:justify-self-start lt-sm:[&>.btn]:justify-self-stretch ' +
       'lt-sm:[&_.checkout-buttons_.btn]:flex-[1_1_100%]',
-    // Fields beside each other: three or two in a row, on a phone two or one; the last of three has its own row there.
+    // Two or three fields in a row, on a phone one or two: the third, `field-last`, is below the others there.
     'field-grid': 'grid grid-cols-6 items-start gap-x-3 gap-y-4 [&>*]:col-span-6 [&>*]:min-w-0',
     'field-third': 'col-span-3 md:col-span-2',
     'field-half': 'col-span-6 md:col-span-3',
@@ -271,13 +271,13 @@ export default defineConfig({
     chip:
       'inline-flex items-center gap-1.5 min-h-11 px-4 py-1.5 rounded-full bg-sand whitespace-nowrap ' +
       '[transition:background-color_.15s_ease-out] [a&:hover]:bg-line',
-    // A row that scrolls sideways where it does not fit. It holds what is read out only, which would widen the page.
+    // A row that scrolls sideways. `relative` contains text for screen readers, which would widen the page.
     row:
       'relative flex gap-2 -mx-gutter px-gutter py-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ' +
       '[&>li]:flex-none lg:flex-wrap lt-lg:[.lane_&]:m-0 lt-lg:[.lane_&]:p-0 lt-lg:[.lane_&]:overflow-visible lt-lg:[.lane_&>li]:flex ' +
       'lt-lg:[.lane_&>li]:items-center',
     'free-shipping': 'w-full h-1.5 mt-2 rounded-full bg-line fill-pine',
-    // On a wide screen the island's parts are cells of the page's grid (CartPage).
+    // On a wide screen the parts of this island are cells of the page's grid (CartPage).
     'cart-columns': 'grid items-start gap-8 lg:contents',
     'cart-lines': 'lg:[grid-area:3/1]',
     'cart-notice': 'col-span-full [&_.link]:-my-2.5 [&_.link]:py-2.5 [&_.link]:font-500 lg:[.cart-columns>&]:mb-8',
@@ -285,18 +285,18 @@ export default defineConfig({
     'cart-panel-line': 'grid grid-cols-[4.5rem_1fr_auto] gap-3 py-3 border-b [&_a:hover]:underline',
     'cart-panel-links': 'grid gap-2 mt-4',
     'cart-empty': 'grid justify-items-start gap-4 pt-4 pb-16',
-    // Sums: what they are of, and how much.
-    // Where parts stand above the sums, a line across both columns parts them: above the first of the two that is seen.
+    // A list of amounts with their labels.
+    // If rows precede the totals, a line across both columns separates them, above the first total that shows.
     totals:
       'grid grid-cols-[1fr_auto] items-baseline gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
       ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:pt-2' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:border-t',
-    // A touch target of 44 px, in a line as high as its text.
+    // A touch target of 44 px that does not make its line of text higher.
     'notice-link': '-my-2.5 py-2.5 font-500',
-    // Between links in a row.
+    // The separator between links in a row.
     slash: "before:content-['/'] before:px-2 before:text-edge",
-    // All of the row that it stands in is the link.
+    // Makes the whole row around the link clickable.
     'whole-link': 'after:absolute after:inset-0 after:content-empty',
   },
   theme: {
@@ -310,7 +310,7 @@ export default defineConfig({
       '2xl': ['1.75rem', '1.2'],
       '3xl': ['2.25rem', '1.2'],
     },
-    // 65 figures of Figtree, whichever font is here: `ch` would break lines elsewhere when it arrives.
+    // 65 digits of Figtree wide, whichever font has loaded: with `ch` lines would break anew when Figtree arrives.
     maxWidth: { prose: '41.625em' },
     borderRadius: { DEFAULT: 'var(--radius)', full: '999px' },
     zIndex: {
@@ -319,7 +319,7 @@ export default defineConfig({
       search: 'var(--layer-search)',
       toast: 'var(--layer-toast)',
     },
-    // `hero`: from the side of the opening's photo to its words.
+    // `hero`: the space between the photo and the text of a home page's first section.
     spacing: { gutter: 'var(--gutter)', stuck: 'var(--stuck)', hero: 'min(4.5vw,4rem)' },
     gridTemplateColumn: {
       article: 'minmax(15rem,1fr) minmax(0,44rem) 1fr',

@@ -14,7 +14,7 @@ import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
 import { requireSettings } from './scripts/support/require-settings.ts'
 import uno, { deferredMarkup, markup } from './uno.config.ts'
 
-// `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
+// `npm start`, `npm run dev` and the tests set SHOP_MODE=demo; a deployment builds without SHOP_MODE.
 const demo = process.env.SHOP_MODE === 'demo'
 const state = process.env.SHOP_STATE ?? '.wrangler/state'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
@@ -47,7 +47,7 @@ export default defineConfig({
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoParts(process.env) },
-  // React Query's files say "use client", which means nothing here; how long plugins took is no warning.
+  // Turns off two warnings: React Query's "use client", which has no meaning here, and the duration of plugins.
   build: { rollupOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } },
   environments: {
     client: {
@@ -59,14 +59,15 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.replace(/[.-].*/, '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
-          // Names that script and markup share (kit/browser/swap/data-attributes.ts) stand in the code as plain text.
+          // Inlines constants that script and markup share, such as kit/browser/swap/data-attributes.ts.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },
-    // An island is found in the browser by its component's name (src/lib/islands/island.tsx).
+    // Minification must not rename components: the browser finds an island by its component's name
+    // (src/lib/islands/island.tsx).
     shop: { build: { minify: true, rollupOptions: { output: { keepNames: true } } } },
-    // One that is named is built.
+    // Vite builds each environment that is listed here.
     ...(!origin && { shop_backend: { build: { minify: true } } }),
   },
   builder: {

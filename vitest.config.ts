@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // The lines about logins and limits, of which a run writes thousands.
+    // Leaves out log lines about logins and limits: a run writes thousands of them.
     onConsoleLog: (line) => (line.startsWith('{"level":"info"') ? false : undefined),
     projects: [
       {
         test: {
           name: 'unit',
-          // A file that needs a document names happy-dom in its first line: most need none, and would start it for nothing.
+          // A test that needs a document names happy-dom in its first line; starting it for the others would cost time.
           include: ['{kit,src,scripts}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
         },
       },
