@@ -10,14 +10,14 @@ import { logEvent } from '../http/security-log'
 import { visitorOf } from '../session/visitor'
 import { findMailOfLink, findMailOfSession } from './subject.repository'
 
-/** How a call is known whose outcome is written down. */
+/** A call whose outcome is written to the security log, and the events to write. */
 type Watched = {
   call: { method: string; path: string }
-  /** When it did what it is for. */
+  /** The event to log when the call succeeds. */
   done: SecurityEvent
-  /** When it was refused with such a code. */
+  /** The event to log when the call fails, by the error's code. */
   refused?: Record<string, SecurityEvent>
-  /** Whose account the call is about: that of the typed mail address, of the session, or of the mailed link. */
+  /** How the account's mail address is found: from the form, the session, or the token of a mailed link. */
   about: 'typed' | 'session' | 'link'
 }
 
@@ -36,17 +36,17 @@ const watchedCalls: readonly Watched[] = [
 
 const watched = new Map(watchedCalls.map((one) => [`${one.call.method} /api${one.call.path}`, one]))
 
-/** Writes a line about each of `watchedCalls`: what came of it, about whom, and from where. */
+/** Middleware that logs a security event for each of `watchedCalls`: its outcome, the mail address and the client. */
 export async function audit(context: ShopContext, next: Next) {
   const one = watched.get(`${context.req.method} ${context.req.path}`)
   if (!one) return next()
-  // The call itself may end what the mail is found by.
+  // The mail address is read before the call, because the call may delete or change the session and account.
   const own = one.about === 'session' ? await mailOfSession(context) : undefined
   await next()
   const event = outcomeOf(one, context)
   if (!event) return
   const { email: typed, token } = (inputOf(context) ?? {}) as { email?: string; token?: string }
-  // A profile goes out whole, and mostly with the mail that it had.
+  // A profile form sends all its fields, so the mail address in it is usually unchanged.
   if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
   const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
   logEvent(context, event, whom, { status: context.res.status })
@@ -57,7 +57,7 @@ function outcomeOf({ done, refused }: Watched, { error, res }: ShopContext) {
   return res.ok ? done : undefined
 }
 
-// A line without its subject is better than a call that fails for the sake of a line.
+// On a database error the event is logged without a mail address, so that the call itself does not fail.
 const mailOfSession = (context: ShopContext) =>
   findMailOfSession(writeDb(context.env), visitorOf(context)).catch(() => undefined)
 const mailOfLink = (context: ShopContext, token: string) =>

@@ -8,13 +8,13 @@ import type { Visitor } from '../session/visitor'
 
 const selectMail = () => query.selectFrom('customers').select('email')
 
-/** The mail of who is logged in, an account's or a guest's. */
+/** The mail address of the logged-in customer, an account or a guest. */
 export async function findMailOfSession(db: Db, visitor: Visitor) {
   const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', selectCustomer(visitor))) })
   return customer?.email
 }
 
-/** The mail of the account that a link for a new password is of, used or not. */
+/** The mail address of the account that a password-reset link belongs to, whether or not the link was used. */
 export async function findMailOfLink(db: Db, token: string) {
   const link = query.selectFrom('reset_tokens').select('customer_id').where('token_hash', '=', hashToken(token))
   const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', link)) })

@@ -14,11 +14,10 @@ export type Holder = {
 
 const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
 
-/** After registration. */
 export const welcomeMail = (to: Holder) =>
   write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
 
-/** Goes to an unconfirmed address: anyone can request it. */
+/** The mail with a password-reset link. Anyone can request it for any address, so the address may be unconfirmed. */
 export const resetMail = (to: Holder, link: string) =>
   write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
     texts.reset.asked,
@@ -33,7 +32,7 @@ export const passwordChangedMail = (to: Holder) =>
     texts.wasItYou(to.shop),
   ])
 
-/** After the first reset. Without the name, because anyone may have typed it. */
+/** The mail after the first password reset. It leaves out the name, because anyone may have typed that. */
 export const mailProvenMail = (to: Holder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
@@ -42,7 +41,7 @@ export const mailProvenMail = (to: Holder) =>
     texts.wasItYou(to.shop),
   ])
 
-/** To the old address: the new one hears it in the shop. */
+/** The mail to an account's old address after a change of address; the customer sees the change in the shop. */
 export const mailChangedMail = (to: Holder) =>
   write('mail_changed', to, texts.mailChanged.title, [
     texts.mailChanged.changed(to.shop),
@@ -64,7 +63,8 @@ function write(
   title: string,
   parts: LetterPart[],
 ) {
-  // Not the account's id: ids are used again after a deletion, and the mail would then count as sent.
+  // A random id instead of the account's id: SQLite reuses ids after a deletion, and the mail would count as already
+  // sent.
   const about = crypto.randomUUID()
   const to = { email, firstname, isKnown: email_proven_at !== null }
   return writeMail(to, { kind, about, subject: title, title }, [...parts, texts.greetings(shop)])

@@ -8,10 +8,9 @@ import type { Visitor } from '../session/visitor'
 import { selectBlocked } from './login/blocked'
 import type { PasswordHash } from './password/password'
 
-/** A condition on a customer: this is their mail address, however it is capitalised. */
+/** Returns a condition: the customer's mail address is `email`, ignoring case. */
 export const hasMail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
-/** The id of the account that a mail address belongs to. */
 export const selectAccountOf = (email: string) =>
   // A literal, because SQLite does not use the partial index on accounts for a parameter.
   query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMail(email))
@@ -37,10 +36,10 @@ const selectAccounts = () =>
     ])
     .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
-/** A customer with a password. `changed_at` identifies the password: it may change between reading and writing. */
+/** An account with its password hash. `changed_at` identifies the password: it may change between read and write. */
 export type Account = RowOf<typeof selectAccounts>
 
-/** The account's id, if its password has not changed since it was read and its mail address is not blocked. */
+/** Selects the account's id if its password has not changed since it was read and its mail address is not blocked. */
 export const selectUnchanged = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')
@@ -49,7 +48,7 @@ export const selectUnchanged = ({ id, email, changed_at }: Account) =>
     .where('changed_at', '=', changed_at)
     .where(not(exists(selectBlocked(sql`lower(${email})`))))
 
-/** Like `selectUnchanged`, and as long as the visitor is logged in with it. */
+/** Like `selectUnchanged`, and only if the visitor is still logged in to the account. */
 export const selectOwn = (visitor: Visitor, account: Account) =>
   selectUnchanged(account).where('customer_id', '=', selectCustomer(visitor))
 
@@ -59,7 +58,7 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /**
- * Selects the account of the logged-in visitor; no row for a guest. `is_over` is 1 when the session's token was just
+ * Returns the account of the logged-in visitor; undefined for a guest. `is_over` is 1 when the session's token was just
  * rotated.
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
@@ -76,7 +75,8 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
 }
 
 /**
- * The columns of a hash in the place of the one before; `moment` is ISO, and the same where only the cost was raised.
+ * The columns that replace an account's password hash. `moment` is an ISO time; it stays the same if only the hash's
+ * cost was raised.
  */
 export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,

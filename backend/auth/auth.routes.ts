@@ -69,14 +69,14 @@ export const authRoutes = [
   ...passwordRoutes,
 ]
 
-/** Like `answerLogin`, and marks the browser as known to the account. */
+/** Like `answerLogin`, and registers the browser as a known device of the account. */
 async function answerAccount(context: ShopContext, token: string, merged = false) {
   const answer = answerLogin(context, token, merged)
   await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
   return answer
 }
 
-/** The token in the answer is a placeholder: only the cookie has the session's token. */
+/** Writes the session's token to the cookie and returns the answer, whose own `token` is a placeholder. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
   writeToken(context, token, ABSOLUTE / 1000)
   return { token: 'session', scart_items_merged: merged }

@@ -5,10 +5,9 @@ import { exists, not, query, type Select } from '../db/database'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** A SELECT of an account's id: no row, nothing happens. */
+/** A SELECT of an account's id. If it returns no row, the statements below change nothing. */
 type AccountId = Select<{ id: number }>
 
-/** The id of the guest that is logging in; no row for an anonymous visitor. */
 const selectGuest = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
@@ -17,7 +16,7 @@ const selectGuest = (visitor: Visitor) =>
     .where('s.id', '=', selectSession(visitor))
     .where('u.account_exists', '=', 0)
 
-/** The id of the visitor's cart before the login: the session's or the guest's, never another account's. */
+/** Selects the visitor's cart before the login: the session's or the guest's, never another account's. */
 const selectVisitorCart = (visitor: Visitor, account: AccountId) =>
   query
     .selectFrom('carts')
@@ -47,11 +46,11 @@ export const selectWillMerge = (visitor: Visitor, account: AccountId) =>
   )
 
 /**
- * Merges the visitor's cart into the account's: amounts add up, as far as there is stock; the account's own addresses,
- * methods and discount code stay, and where it had none the visitor's are taken. Over 100 lines, what the visitor put
- * in last stays behind.
+ * Statements that merge the visitor's cart into the account's. Amounts add up, limited by the stock. The account's own
+ * addresses, methods and discount code stay; where it has none, it gets the visitor's. When the merged cart would
+ * exceed 100 lines, the visitor's last items are left out.
  *
- * Afterwards the visitor's cart is gone. So a second login at the same moment finds nothing to add once more.
+ * The visitor's cart is deleted, so that a second login at the same moment does not add its items again.
  */
 export function mergeCarts(visitor: Visitor, account: AccountId) {
   const { now } = visitor
@@ -62,7 +61,7 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .where('i.cart_id', '=', visitorCart)
   return [
-    // An account without a cart takes the visitor's as it is; then the statements below find no visitor's cart.
+    // An account without a cart takes over the visitor's cart. The statements below then find no visitor's cart.
     query
       .updateTable('carts')
       .set((eb) => ({ customer_id: account, session_id: null, version: eb('version', '+', 1), updated_at: now }))
@@ -114,14 +113,14 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
   ]
 }
 
-/** The visitor's where the account has no address, otherwise the account's own: a method fits an address. */
+/** The visitor's value if the account's cart has no address, otherwise the account's: a method must fit its address. */
 const withAddress = <Column extends string>(column: Column) =>
   sql<never>`CASE WHEN carts.invoice IS NULL AND visitors.invoice IS NOT NULL
     THEN ${sql.ref(`visitors.${column}`)} ELSE ${sql.ref(`carts.${column}`)} END`
 
 /**
- * Gives the account the guest's favourites, and the orders, questions and stock alerts under the account's own mail; a
- * mail that was only typed proves nothing else.
+ * Moves the guest's favourites to the account, and the orders, questions and stock alerts that have the account's own
+ * mail address. Those with another address stay: typing an address does not prove that it is yours.
  */
 export function moveGuest(visitor: Visitor, account: AccountId) {
   const guest = selectGuest(visitor)

@@ -4,14 +4,14 @@ import { OrderStatus } from '../../src/contract/ordering/status'
 import { query, type Select } from '../db/database'
 
 /**
- * Deletes what was typed into an account when its mail address is proven for the first time. Until then an attacker may
- * have created the account and filled it: with an address for the next parcel, a company to invoice, a cart that is
- * sent elsewhere. Only what names goods stays: favourites and the cart's lines. An order, a question and a stock alert
- * stay if they have the account's own mail, because that mailbox was notified of them; with another mail they no longer
- * belong to the account. An offer that was not ordered is deleted as well, because ordering it uses its address
+ * Deletes what was typed into an account before its mail address was verified for the first time. An attacker may have
+ * created the account with another person's address and filled it: with a delivery address, a company to invoice, a
+ * cart that is sent elsewhere. Only favourites and cart items stay. An order, a question and a stock alert stay if they
+ * have the account's own mail address, because that mailbox was notified of them; with another address they are
+ * detached from the account. A quote that was not ordered is deleted as well, because ordering it uses its address
  * (docs/decisions/0036).
  *
- * Run it before the statement that proves the mail.
+ * Must run before the statement that marks the mail address as verified.
  *
  * @param account a SELECT of the account's id
  */

@@ -12,12 +12,13 @@ import { blocked, selectBlocked } from './login/blocked'
 import { texts } from './nl'
 
 /**
- * Makes the visitor a guest customer: a customer without an account. The cart moves along, and the session gets a new
- * token, so that a token that an attacker planted before gives no access afterwards. A guest who does it again changes
- * the address.
+ * Makes the visitor a guest: a customer without an account. The guest gets the visitor's cart and a new session token,
+ * so that a token that an attacker planted before gives no access. A guest that sends the form again changes their mail
+ * address.
  *
- * @param key of the form: a form sent twice has the former token the second time, and continues with the session that
- * the first has begun. An attacker who planted that token does not know the key. @returns the new token, for the cookie
+ * @param key identifies the form. A form that is sent twice has the old token the second time; the key gives it access
+ * to the new session. An attacker that planted the old token does not know the key.
+ * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
 export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
@@ -27,7 +28,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  /** With a row of `account` or `refused`, nothing is written. */
+  /** If `account` or `refused` returns a row, the batch writes nothing. */
   const account = query
     .selectFrom('sessions as s')
     .innerJoin('customers as u', 'u.id', 's.customer_id')
@@ -47,7 +48,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
       .where(isLetIn)
-      // The same form; with another address it is another guest.
+      // The old token is accepted for the same form and the same mail address only; another address is another guest.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
     opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
@@ -68,7 +69,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
           .where('id', '=', mine)
           .where('customer_id', 'is', null),
       ),
-    // Where the session had a customer nothing was inserted, and this changes nothing.
+    // If the session already had a customer, nothing was inserted, and this statement changes nothing.
     joined: query
       .updateTable('sessions')
       .set({ customer_id: sql<number>`last_insert_rowid()` })
@@ -81,7 +82,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   return fresh.token
 }
 
-/** Returns the logged-in customer, a guest too; undefined for an anonymous visitor. */
+/** Returns the logged-in customer or guest; undefined for an anonymous visitor. */
 export async function findMe(db: Db, visitor: Visitor) {
   const { row } = await batch(db, {
     touched: touchSession(visitor),

@@ -27,15 +27,15 @@ export type Registration = {
   vat_number: string | null
 }
 
-/** `countMail` throws `TooMany` when too many accounts were made with the mail address. */
+/** The peppers, and a count that throws `TooMany` after too many registrations with the same mail address. */
 type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
 
 /**
- * Makes an account and logs in. A guest becomes the account, with all that is the guest's.
+ * Creates an account and logs it in. A guest becomes the account and retains all its data.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429, 422 at `email`
- * when it has an account, or the shop has blocked it
+ * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429 after too many
+ * registrations, 422 at `email` when it has an account or the shop has blocked it
  */
 export async function register(
   db: Db,
@@ -62,7 +62,7 @@ export async function register(
   return logInAgain(db, visitor, form, peppers)
 }
 
-/** @returns the new token; undefined when another registration with the address was faster */
+/** @returns the new token; undefined when another registration with the same mail address was faster */
 async function writeAccount(
   db: Db,
   visitor: Visitor,
@@ -75,7 +75,7 @@ async function writeAccount(
   const moment = new Date(now).toISOString()
   const password = await hashPassword(form.password, pepper)
   const fresh = newVisitor(now)
-  // The hash, with its own salt, identifies this registration.
+  // Finds the account by its hash, which has a random salt and thus identifies this registration.
   const account = query
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')
@@ -84,7 +84,8 @@ async function writeAccount(
     .where('p.hash', '=', password.hash)
   const { made } = await batch(db, {
     customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
-    // One of two simultaneous registrations creates the account; for the other the statement above changed nothing.
+    // Of two simultaneous registrations one creates the account. For the other, `changes()` is 0 and nothing is
+    // inserted.
     password: insertWhen(
       'password_hashes',
       { customer_id: guest ?? sql<number>`last_insert_rowid()`, ...password, changed_at: moment },
@@ -123,7 +124,7 @@ const insertCustomer = (
     not(exists(selectCustomer(visitor))),
   ).onConflict((conflict) => conflict.doNothing())
 
-/** Makes the guest an account, unless the mail address has one by now. */
+/** Turns the guest into an account, unless the mail address has got an account meanwhile. */
 const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
   query
     .updateTable('customers')
@@ -142,7 +143,8 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
     .where(not(exists(selectAccountOf(form.email))))
 
 /**
- * Logs in when the form was sent twice: the account is new and has this very password. Otherwise the address is taken.
+ * Logs in when the form was sent twice: the account is new and has the same password. Otherwise the mail address is
+ * taken.
  */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)

@@ -14,13 +14,13 @@ import { texts } from './nl'
 export type AddressType = 'invoice' | 'delivery'
 type Typed = AddressFields & { type: AddressType }
 
-/** The most addresses of both lists together. */
+/** The most addresses per customer, invoice and delivery addresses together. */
 const MAX_ADDRESSES = 50
 
 const selectAddresses = (visitor: Visitor) =>
   query.selectFrom('addresses').selectAll().where('customer_id', '=', selectCustomer(visitor))
 
-/** The primary one of each list first, then the oldest. */
+/** Returns the addresses: the primary one of each type first, then the oldest. */
 export async function findAddresses(db: Db, visitor: Visitor) {
   const { me, rows } = await batch(db, {
     me: first(selectCustomer(visitor)),
@@ -31,7 +31,7 @@ export async function findAddresses(db: Db, visitor: Visitor) {
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
 }
 
-/** @throws ApiError 401, 422 when there are too many */
+/** @throws ApiError 401, 422 if the customer has the maximum */
 export async function addAddress(db: Db, visitor: Visitor, address: Typed): Promise<Address> {
   const me = selectCustomer(visitor)
   const count = query
@@ -63,7 +63,7 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
       .updateTable('addresses')
       .set({
         ...columnsOf(address),
-        // One that moves to the other list gives up its place: there may be a primary one already.
+        // An address that changes its type is no longer primary, because the other type may have a primary address.
         primary: sql<0 | 1>`CASE WHEN type = ${address.type} THEN "primary" ELSE 0 END`,
       })
       .where('id', '=', id)
@@ -76,7 +76,7 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
   return toAddress(row)
 }
 
-/** @throws ApiError 401, 404 when it is not in that list */
+/** @throws ApiError 401, 404 if the address is not of that type */
 export async function setPrimary(db: Db, visitor: Visitor, id: number, type: AddressType) {
   const me = selectCustomer(visitor)
   const own = query
@@ -112,7 +112,7 @@ export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   if (!row) throw notFound()
 }
 
-/** Makes the oldest of a list primary where none is. */
+/** Makes the oldest address of each type primary if none is. */
 const choosePrimary = (visitor: Visitor) =>
   query
     .updateTable('addresses')
@@ -126,7 +126,7 @@ const choosePrimary = (visitor: Visitor) =>
         .having((eb) => eb.fn.max('primary'), '=', 0),
     )
 
-/** The columns that a customer fills in, and no others. */
+/** The columns that a customer may fill in; other properties are ignored. */
 const columnsOf = (address: Typed) => ({
   type: address.type,
   company: address.company,

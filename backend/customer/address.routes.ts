@@ -45,7 +45,6 @@ async function check<Fields extends AddressFields>(context: ShopContext, address
   return address
 }
 
-/** Texts by field. */
 async function wrongAddress(address: unknown, context: ShopContext) {
   return addressErrors('', address, await findCountries(readDb(context)))
 }

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { query, type Select } from '../db/database'
 
 /**
- * A condition on a question or a stock alert: the customer wrote it, or it has their mail and the mail is proven to be
- * theirs. An attacker can register with an address that was only typed, and must not find there what its owner wrote.
+ * A condition on a question or a stock alert: the customer wrote it while logged in, or it has their verified mail
+ * address. An unverified address does not count: an attacker that registers with another person's address must not see
+ * what that person wrote.
  *
  * @param customer a SELECT of the customer's id
  */

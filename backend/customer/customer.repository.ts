@@ -27,11 +27,11 @@ export type Profile = {
 }
 
 /**
- * Changes what a customer may change. Another mail address of an account needs its password, is reported to the old
- * address, and makes links stop working that were sent there.
+ * Updates the profile. A change of an account's mail address requires the password, is reported to the old address, and
+ * invalidates reset links that were sent there.
  *
- * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password`
- * when that is needed and not right
+ * @throws ApiError 401, 429 after too many changes to an address, 422 at `email` if another account has it, 422 at
+ * `password` if that is required and missing or wrong
  */
 export async function updateMe(
   db: Db,
@@ -44,7 +44,7 @@ export async function updateMe(
   if (!before) throw notLoggedIn()
   const moves = before.account_exists === 1 && before.email.toLowerCase() !== profile.email.toLowerCase()
   if (moves) return moveAccount(db, visitor, profile, password, check)
-  // Only as long as it is still a guest, or still the same mail.
+  // Only while the customer is still a guest, or the account still has this mail address.
   const me = query
     .selectFrom('customers')
     .select('id')
@@ -55,7 +55,7 @@ export async function updateMe(
   return row
 }
 
-/** Brings an account to another mail address. */
+/** Changes an account's mail address. */
 async function moveAccount(
   db: Db,
   visitor: Visitor,
@@ -65,7 +65,7 @@ async function moveAccount(
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
   const account = await requireOwnPassword(db, visitor, password, check)
-  // After the password: who does not know it must not use up what there is for an address.
+  // Counted after the password check, so that an attacker without the password cannot use up the limit of an address.
   await check.countMove(profile.email)
   const { shop } = await batch(db, { shop: first(selectContact()) })
   const me = selectOwn(visitor, account).where(not(exists(selectAccountOf(profile.email))))
@@ -78,7 +78,7 @@ async function moveAccount(
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 
-/** Named columns and no others, so a request cannot change whose the row is. Nothing here proves another mail. */
+/** Updates only the named columns, so that a request cannot change the row's owner or verify a mail address. */
 const updateProfile = (me: Select<{ id: number }>, profile: Profile) =>
   query
     .updateTable('customers')

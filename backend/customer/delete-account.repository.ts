@@ -16,15 +16,15 @@ import { isWrittenBy } from './authored-posts.statements'
 import { texts } from './nl'
 
 /**
- * Deletes the account. Rows that refer to the customer's row are deleted with it: password, sessions, addresses,
- * favourites, cart, links for a reset.
+ * Deletes the account. Rows that refer to the customer are deleted by ON DELETE CASCADE: password, sessions, addresses,
+ * favourites, cart and reset links.
  *
- * Orders stay, without a customer: the books have to be stored for seven years (Algemene wet inzake rijksbelastingen,
- * art. 52). The cron reduces them to what an invoice has to contain (cron/prune.ts). Offers that were not ordered are
- * not part of the books. Published posts stay, without a name, and unanswered questions are deleted. Rows with only the
- * mail are deleted if it is proven.
+ * Orders stay, without a customer: accounts have to be retained for seven years (Algemene wet inzake rijksbelastingen,
+ * art. 52). The cron reduces them to what an invoice must contain (cron/prune.ts). Quotes that were not ordered are
+ * deleted. Published posts stay, without a name, and unanswered questions are deleted. Rows that have only the mail
+ * address are deleted if the address is verified.
  *
- * @throws ApiError 401 when the session or the password is no longer the one that was verified
+ * @throws ApiError 401 if the session or the password is no longer the one that was verified
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
   const { shop } = await batch(db, { shop: first(selectContact()) })
@@ -37,9 +37,9 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
 }
 
 /**
- * Empties what lies in the outbox, and what still waits there never goes out; but the mail that says that all is gone
- * does. The rows stay: what is counted for a mailbox, and what was reported once. The cron takes the mailbox off them a
- * day later.
+ * Empties mails in the outbox, so that unsent ones are never sent, except the mail that confirms the deletion. The rows
+ * stay for a day, because limits count mails per mailbox and a key prevents reporting twice. The cron deletes the
+ * mailbox then.
  */
 export const forgetMail = (condition: Expression<SqlBool>) =>
   query
@@ -57,7 +57,7 @@ export const forgetMail = (condition: Expression<SqlBool>) =>
 const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
 const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
-/** A condition on a mail: it goes to the customer, or, while their mail is not proven, since they are a customer. */
+/** A condition on a mail: it is to the customer. For an unverified address, only mails since they are a customer. */
 function isMailTo(me: Select<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
@@ -67,7 +67,7 @@ function isMailTo(me: Select<{ id: number }>) {
 }
 
 /**
- * The statements that end a customer, a guest too; the last answers the id.
+ * Statements that erase a customer or guest; the last one returns the id.
  *
  * @param me a SELECT of the id
  */
@@ -85,9 +85,9 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     forgetMail(isMailTo(me)),
-    // The mails to the shop about their orders contain their names.
+    // Mails to the shop about the customer's orders contain their name.
     forgetMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
-    // Archived offers, too: they are off the list, but hold name and address.
+    // Includes archived quotes: they are no longer listed, but contain name and address.
     query
       .deleteFrom('orders')
       .where('customer_id', '=', me)

@@ -10,15 +10,15 @@ import { toExport } from './export'
 import { selectOrders } from './export.statements'
 
 /**
- * All data that the shop stores of a customer, by subject. Hashes and tokens are not read.
+ * Returns all data that the shop stores about a customer, by subject. Hashes and tokens are not read.
  *
- * Rows with only a mail address are included once the mail is proven: until then it may be another person's.
+ * Rows that have only a mail address are included once the address is verified: until then it may be another person's.
  *
  * @throws ApiError 401
  */
 export const findAll = (db: Db, visitor: Visitor) => findAllOf(db, selectCustomer(visitor))
 
-/** The same of any customer. @param me a SELECT of the id */
+/** Like `findAll`, for any customer. @param me a SELECT of the id */
 export async function findAllOf(db: Db, me: Select<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const {
@@ -110,7 +110,7 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
   })
 }
 
-/** `lines` is JSON. */
+/** Selects the return requests. `lines` is JSON. */
 const selectReturns = (mine: Select<{ id: number }>) =>
   query
     .selectFrom('rmas as r')

@@ -17,7 +17,7 @@ type Rows = {
   content: Record<string, unknown[]>
 }
 
-/** The export as a customer gets it: amounts in euros, moments in ISO 8601, no JSON within JSON. */
+/** Converts rows to the export for the customer: amounts in euros, times in ISO 8601, and JSON columns as objects. */
 export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {

@@ -9,13 +9,13 @@ import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** A longer list is no list of favourites. */
+/** The most favourites per customer. */
 const MAX_FAVOURITES = 200
 
 const selectFavourites = (visitor: Visitor) =>
   query.selectFrom('favourites').where('customer_id', '=', selectCustomer(visitor))
 
-/** The newest first. */
+/** Returns the favourite products, the newest first. */
 export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]> {
   const { me, rows } = await batch(db, {
     me: first(selectCustomer(visitor)),
@@ -28,7 +28,7 @@ export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]
   return rows.map(({ product_id }) => product_id)
 }
 
-/** @throws ApiError 401, 404 for a product that does not exist, 422 at `product_id` when the list is full */
+/** @throws ApiError 401, 404 for an unknown product, 422 at `product_id` when the list is full */
 export async function addFavourite(db: Db, visitor: Visitor, productId: number) {
   const me = selectCustomer(visitor)
   const product = query.selectFrom('products').select('id').where('id', '=', productId)

@@ -3,29 +3,30 @@ import { exists, insertWhen, query, type Select } from '../db/database'
 import { DAY } from '../lib/time'
 import type { Visitor } from './visitor'
 
-/** A session ends when it is not used for so long, in ms. */
+/** How long a session lasts without being used, in ms. */
 export const IDLE = 30 * DAY
 /**
- * The lifetime (ms) of a session that is not used again after the write that began it: most of those belong to scripts.
+ * How long (ms) a new session lasts if it is not used again after the request that created it: most of those belong to
+ * scripts.
  */
 export const IDLE_UNUSED = 2 * DAY
-/** And in any case so long after it began, in ms. */
+/** How long a session lasts at most, in ms. */
 export const ABSOLUTE = 180 * DAY
-/** A form sent twice comes the second time with the token that the first has just ended. ms. */
+/** How long (ms) a replaced token is recognised: a form that is sent twice has the old token the second time. */
 export const GRACE = 15_000
 
-/** The part of a visitor that statements need. */
+/** The properties of a visitor that statements need. */
 type SessionKey = Pick<Visitor, 'hash' | 'now'>
 
 const sessionsAlive = (now: number) =>
   query.selectFrom('sessions').select('id').where('idle_until', '>', now).where('ends_at', '>', now)
 
-/** The id of the visitor's session: no row for a token that is unknown, idle for too long, or past its end. */
+/** Selects the id of the visitor's session; no row for a token that is unknown or expired. */
 export const selectSession = ({ hash, now }: SessionKey) => sessionsAlive(now).where('token_hash', '=', hash)
 
 /**
- * As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something
- * besides.
+ * Like `selectSession`; shortly after a rotation it also accepts the previous token. Only for requests that prove
+ * something else too, such as a password.
  */
 export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
   sessionsAlive(now)
@@ -38,7 +39,7 @@ export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
     .orderBy((eb) => eb('token_hash', '=', hash), 'desc')
     .limit(1)
 
-/** The id of the customer who is logged in, a guest's too. No row for an anonymous visitor. */
+/** Selects the id of the logged-in customer or guest. Returns no row for an anonymous visitor. */
 export const selectCustomer = (visitor: SessionKey) =>
   query
     .selectFrom('sessions')
@@ -47,7 +48,7 @@ export const selectCustomer = (visitor: SessionKey) =>
     .where('customer_id', 'is not', null)
     .$narrowType<{ id: number }>()
 
-/** The columns of a new, anonymous session. */
+/** The columns of a new anonymous session. */
 const begun = (hash: string, now: number) => ({
   token_hash: hash,
   created_at: now,
@@ -56,21 +57,21 @@ const begun = (hash: string, now: number) => ({
 })
 
 /**
- * Begins an anonymous session. The next call with it extends it (`touchSession`).
+ * Inserts an anonymous session. The next request with it extends it (`touchSession`).
  *
- * @param condition without it no session begins
+ * @param condition if false, nothing is inserted
  */
 export const insertSession = ({ hash, now }: SessionKey, condition: Expression<unknown>) =>
   insertWhen('sessions', { ...begun(hash, now), idle_until: now + IDLE_UNUSED }, condition)
 
 /**
- * Logs the visitor in under the new token of `fresh`. The former token gives no access afterwards: an attacker may have
- * planted it.
+ * Statements that log the visitor in, under the new token of `fresh`. The old token then gives no access, because an
+ * attacker may have planted it.
  *
- * An anonymous or a guest's session retains its row, because the keys of sent requests belong to it; a session of
+ * The session of an anonymous visitor or guest keeps its row, because idempotency keys refer to it. The session of
  * another account ends.
  *
- * @param account a SELECT of an account's id: no row, no login
+ * @param account a SELECT of an account's id; without a row there is no login
  */
 export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
   const { now } = visitor
@@ -106,7 +107,7 @@ export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'
   ]
 }
 
-/** Being used keeps a session alive. Written once a day at most. */
+/** Extends the visitor's session when it is used; it writes at most once a day. */
 export const touchSession = (visitor: SessionKey) =>
   query
     .updateTable('sessions')
@@ -114,7 +115,7 @@ export const touchSession = (visitor: SessionKey) =>
     .where('id', '=', selectSession(visitor))
     .where('idle_until', '<', visitor.now + IDLE - DAY)
 
-/** The ids of the products that a visitor has marked. */
+/** Selects the ids of the visitor's favourite products. */
 export const selectFavourites = (visitor: SessionKey) =>
   query
     .selectFrom('favourites as f')

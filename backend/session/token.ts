@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes, as text for a cookie or a link. */
+/** Returns 32 random bytes as text, for a cookie or a link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** The stored form of a token: SHA-256, hex. */

@@ -5,8 +5,8 @@ import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
 /**
- * The caller, and the time of the request (ms). `hash` is the hash of the token; '' without a token, which matches no
- * session.
+ * The client of a request, and the time of the request (ms). `hash` is the hash of the token; '' without a token, which
+ * matches no session.
  */
 export type Visitor = { token: string | undefined; hash: string; now: number }
 
@@ -16,7 +16,7 @@ export const toVisitor = (token: string | undefined, now: number): Visitor => ({
   now,
 })
 
-/** The visitor of a session that begins now: `token` is the cookie to set. */
+/** Returns the visitor of a new session: `token` is the cookie to set. */
 export function newVisitor(now: number) {
   const token = newToken()
   return { token, hash: hashToken(token), now } satisfies Visitor
@@ -26,5 +26,5 @@ export const visitorOf = (context: ShopContext) => toVisitor(readToken(context),
 
 export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
-/** For what a guest does not have either. */
+/** The error for actions that require an account; a guest is refused too. */
 export const needsAccount = () => new ApiError(401, texts.needsAccount, 'not_logged_in')

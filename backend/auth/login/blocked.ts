@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { query } from '../../db/database'
 import { texts } from '../nl'
 
-/** A row when the shop has blocked this mail address. @param email in lower case */
+/** Selects a row if the shop has blocked this mail address. @param email in lower case */
 export const selectBlocked = (email: Expression<unknown>) =>
   query
     .selectFrom('blocked_email_addresses as b')

@@ -6,13 +6,13 @@ import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'
 
-/** How long a device stays known after its last login, ms. */
+/** How long a device counts as known after its last login, in ms. */
 export const DEVICE_LIVES = 365 * DAY
 
-/** Most devices remembered per account. A client that never sends its cookie back must not fill the table. */
+/** Most known devices per account. Without a limit, a client that ignores its cookie would fill the table. */
 const MOST_DEVICES = 20
 
-/** Whether the browser with this token logged in to the account of a mail before. */
+/** Whether the browser with this token has logged in to the account of this mail address before. */
 export async function isKnownDevice(db: Db, token: string, email: string, now: number): Promise<boolean> {
   const { device } = await batch(db, {
     device: first(
@@ -67,6 +67,6 @@ export async function rememberDevice(
   return token
 }
 
-/** Forgets all devices of an account, because one may belong to someone that knew the previous password. */
+/** Deletes all known devices of an account, because one may belong to a person that knew the previous password. */
 export const forgetDevices = (account: Select<{ id: number }>) =>
   query.deleteFrom('known_devices').where('customer_id', '=', account)

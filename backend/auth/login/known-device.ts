@@ -14,7 +14,7 @@ export async function readKnownDevice(context: ShopContext, email: string): Prom
   return (await isKnownDevice(writeDb(context.env), token, email, Date.now())) ? token : undefined
 }
 
-/** Lets the account know the browser (docs/decisions/0034). */
+/** Registers the browser as a known device of the account (docs/decisions/0034). */
 export async function writeKnownDevice(context: ShopContext, account: Select<{ id: number }>) {
   const before = readToken(context, deviceCookie)
   const token = await rememberDevice(writeDb(context.env), before, account, Date.now())

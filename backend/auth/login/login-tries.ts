@@ -4,10 +4,10 @@ import { limits } from '../../limit/limits'
 import { readKnownDevice } from './known-device'
 
 /**
- * Counts a try at the account of a mail, whether there is one or not. A browser that logged in to it before has its own
- * few tries: those of strangers do not count for it.
+ * Counts a login attempt for a mail address, whether or not it has an account. A browser that logged in to the account
+ * before has its own limit, so that attempts by others do not lock it out.
  *
- * @returns what to do when it succeeded: none of it was a guess
+ * @returns a function to call after a successful login, which removes the attempts from the counts
  * @throws TooMany
  */
 export async function countLogin(context: ShopContext, email: string): Promise<() => Promise<unknown>> {
@@ -25,7 +25,7 @@ export async function countLogin(context: ShopContext, email: string): Promise<(
   return () =>
     Promise.all([
       forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email)),
-      // Only this one: strangers must not get new guesses each time the owner logs in.
+      // Removes one attempt only: a reset to 0 would give an attacker new guesses each time the owner logs in.
       forgetTry(context, limits.loginOfMail, email),
     ])
 }

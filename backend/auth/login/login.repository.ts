@@ -15,7 +15,7 @@ type Credentials = { email: string; password: string }
 /** `token` is for the cookie; `merged` is true when both carts had items. */
 export type NewLogin = { token: string; merged: boolean }
 
-/** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
+/** Returns undefined for a wrong password and for an unknown mail address, after equally long for both. */
 export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
   const pepper = await findPepper(password, peppers, account ?? DUMMY_HASH)
@@ -33,12 +33,12 @@ const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
     .where('hash', '=', hash)
 
 /**
- * Logs the visitor in, and moves the session's cart and the other rows of a guest to the account. One batch, so that
- * all of it happens or nothing, and the carts merge once.
+ * Logs the visitor in, and moves the session's cart and a guest's data to the account. It is one batch, so that it
+ * happens completely or not at all and the carts merge once.
  *
- * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
+ * A form that is sent twice makes two sessions. Both are valid, so it does not matter which cookie the browser stores.
  *
- * @returns undefined when the password was changed meanwhile
+ * @returns undefined if the password was changed meanwhile
  * @throws ApiError 422 at `email` when the shop has blocked it
  */
 export async function logInAs(

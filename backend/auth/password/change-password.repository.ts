@@ -20,12 +20,12 @@ import { hashPassword, isPassword, type PasswordHash } from './password'
 export type Change = { current_password: string; password: string }
 
 /**
- * Changes the password of the account that is logged in: this session gets another token, all others end, and links for
- * a reset stop working.
+ * Changes the password of the logged-in account. The session gets a new token, all other sessions end, and links to
+ * reset the password stop working.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 401 without an account, 422 at `password` when it is easily guessed, 422 at `current_password` when
- * that is wrong, 429 after too many
+ * @throws ApiError 401 without an account, 422 at `password` if the new one is easily guessed, 422 at
+ * `current_password` if that is wrong, 429 after too many attempts
  */
 export async function changePassword(
   db: Db,
@@ -46,7 +46,7 @@ export async function changePassword(
   return logInAgain(db, visitor, password, peppers)
 }
 
-/** @returns the new token; undefined when the password was changed meanwhile */
+/** @returns the new token; undefined if the password was changed meanwhile */
 async function writeChange(
   db: Db,
   visitor: Visitor,
@@ -64,7 +64,7 @@ async function writeChange(
       forgetDevices(own),
       ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
     ],
-    // From here on `own` finds nothing: the password is no longer the one that was read.
+    // After this statement `own` selects nothing, because the password is no longer the one that was read.
     changed: query
       .updateTable('password_hashes')
       .set(setPassword(password, new Date(now).toISOString()))
@@ -88,7 +88,8 @@ async function writeChange(
 }
 
 /**
- * The form was sent twice when the new password already is the password: the second answer must not log its sender out.
+ * Logs in if the new password already is the account's password: the form was sent twice, and the second answer must
+ * not log the customer out.
  */
 async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: RotatedSecret) {
   const account = await findOwnAccount(db, visitor)

@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
-/** The account and shop of a new password: an attacker guesses these words first. */
+/** The account and the shop that a new password is for. An attacker tries their names first. */
 export type PasswordOwner = {
   email: string
   firstname?: string
@@ -15,9 +15,9 @@ export type PasswordOwner = {
 
 type Weakness = 'common' | 'simple' | 'own'
 
-/** The characters that a password needs besides a common word: a year has four. */
+/** The number of characters that a password needs besides a common word. It is above four, the length of a year. */
 const MIN_EXTRA_CHARACTERS = 5
-/** The length of the shortest name that is checked. Shorter ones are part of too many words. */
+/** The length of the shortest name to check for. Shorter names are part of too many words. */
 const SHORTEST_WORD = 3
 
 const lanes = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']
@@ -27,28 +27,28 @@ const figures: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 const favourites = wordsOf(dutchPasswords)
-/** The 3,000 commonest passwords of eight characters or more, in lower case; shorter ones are refused for their length. */
+/** The 3,000 most common passwords of at least eight characters, in lower case; shorter ones are refused anyway. */
 const commonest = new Set(commonPasswords.passwords)
 
-/** In lower case, and with full-width letters as plain ones. */
+/** Returns the text in lower case, with full-width letters replaced by plain ones. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Letters and digits alone, without accents. */
+/** Returns only the letters and digits, without accents. */
 const bare = (text: string) =>
   plain(text)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** `w3lk0m01` as `welkom01`: letters for figures, but not for those at the end. */
+/** Replaces digits that stand for letters: `w3lk0m01` becomes `welkom01`. Digits at the end stay. */
 const withLetters = (text: string) => text.replace(/[013457@$!](?=.*\p{L})/gu, (figure) => figures[figure] ?? figure)
 
 /**
- * Why a password is guessed first; undefined where nothing is known against it. There are no rules of composition: they
- * make passwords worse.
+ * Returns why a password is easy to guess; undefined if it is not. Rules of composition, such as "one capital and one
+ * digit", are left out because they make passwords worse.
  *
- * - `common`: one of the 3,000 commonest or a Dutch favourite, alone or with little beside it: `Welkom2026!`
+ * - `common`: one of the 3,000 most common or a common Dutch word, alone or with few other characters: `Welkom2026!`
  * - `simple`: a repetition, or a sequence of the alphabet, the digits or the keyboard
- * - `own`: little beside the shop's name, the mail address or the person's name
+ * - `own`: the shop's name, the mail address or the person's name with few other characters
  */
 export function weaknessOf(password: string, owner: PasswordOwner): Weakness | undefined {
   const text = plain(password)
@@ -71,16 +71,16 @@ export function refuseGuessable(password: string, owner: PasswordOwner) {
   throw new ApiError(422, text, `${weakness}_password`, { password: [text] })
 }
 
-/** Whether some of `words` make up the text, but for a few characters or a simple row of them. */
+/** Whether the text consists of some of `words` and a few other characters, or a simple sequence of them. */
 function hasFewExtraCharacters(text: string, words: readonly string[]) {
   const whole = bare(text)
-  // The longer ones first: of `sanneheuvel` nothing is left, also where `sanne` is a word.
+  // Replaces longer words first: if `sanne` went first, `sanneheuvel` would leave `heuvel`.
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), whole)
   return rest.length < whole.length && (rest.length < MIN_EXTRA_CHARACTERS || isSimple(rest))
 }
 
-/** A block of up to four characters again and again, or a piece of a sequence. */
+/** Whether the text repeats a block of up to four characters, or is part of a sequence. */
 function isSimple(text: string) {
   const letters = [...text]
   const isRow = (size: number) => letters.every((letter, place) => letter === letters[place % size])

@@ -4,12 +4,12 @@ import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 
-/** The inputs of checking a logged-in customer's password; each count throws `TooMany` over its limit. */
+/** What it takes to check a logged-in customer's password. Each count throws `TooMany` when it exceeds its limit. */
 export type OwnPasswordCheck = {
   peppers: RotatedSecret
   countGuess: (accountId: number) => Promise<void>
   countChange: (accountId: number) => Promise<void>
-  /** The account gets another mail address. */
+  /** Counts a change of the account's mail address. */
   countMove: (email: string) => Promise<void>
 }
 

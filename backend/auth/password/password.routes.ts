@@ -24,7 +24,7 @@ export const passwordRoutes = [
       [limits.resetOfClient, clientOf(context)],
     ])
     const request = requestReset(context, email)
-    // Not awaited, so that the response time reveals nothing either.
+    // Not awaited, so that the response time does not reveal whether the mail address has an account.
     if (!revealsUnknownMail(context.env)) return runAfterAnswer(context, request)
     if (await request) return
     throw new ApiError(404, texts.unknownMail, 'unknown_mail', { email: [texts.unknownMail] })
@@ -35,10 +35,10 @@ export const passwordRoutes = [
     const { env } = context
     const db = writeDb(env)
     const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
-    // A customer that forgot the password has tried some, here or on another device.
+    // Resets the login limits: a customer that forgot the password has probably failed to log in several times.
     await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
     await forgetTries(context, limits.loginOfMail, email)
-    // The reader of the account's mail is its owner, although not logged in yet.
+    // A customer that opened the mailed link owns the account, so the browser becomes a known device.
     await writeKnownDevice(context, selectAccountOf(email))
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),

@@ -1,20 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { RotatedSecret } from '../../env'
 
-/** The parameters of a hash are stored with it, so that the cost can rise later. `hash` and `salt` in base64. */
+/** A hash; `hash` and `salt` in base64. Its parameters are stored with it, so that the cost can be raised later. */
 export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
 
-// Production refuses N·r·p above 2^20; this is what OWASP gives for that room.
+// Cloudflare Workers refuse N·r·p above 2^20; this is what OWASP recommends below that limit.
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
-/** The hash for an unknown account: no password matches, and the check takes as long as for a real one. */
+/** The hash to compare with if no account is found: no password matches it, and comparing takes equally long. */
 export const DUMMY_HASH: PasswordHash = {
   hash: Buffer.alloc(32).toString('base64'),
   salt: Buffer.alloc(16).toString('base64'),
   ...COST,
 }
 
-/** scrypt with a salt of its own. `pepper` is the secret that no database dump contains. */
+/** Hashes with scrypt and a random salt. `pepper` is a secret outside the database, which a database dump lacks. */
 export async function hashPassword(password: string, pepper: string, cost = COST): Promise<PasswordHash> {
   const salt = randomBytes(16)
   const hash = await derive(password + pepper, salt, cost)
@@ -24,7 +24,7 @@ export async function hashPassword(password: string, pepper: string, cost = COST
 export const isPassword = async (password: string, peppers: RotatedSecret, stored: PasswordHash) =>
   (await findPepper(password, peppers, stored)) >= 0
 
-/** Which pepper the password was hashed with, 0 being the newest; -1 for a wrong password, which takes them all. */
+/** Returns the index of the pepper that the password was hashed with, 0 being the newest; -1 for a wrong password. */
 export async function findPepper(password: string, peppers: RotatedSecret, stored: PasswordHash): Promise<number> {
   for (const [index, pepper] of peppers.entries()) {
     const hash = await derive(password + pepper, Buffer.from(stored.salt, 'base64'), stored)
@@ -33,7 +33,7 @@ export async function findPepper(password: string, peppers: RotatedSecret, store
   return -1
 }
 
-/** Hashed when the cost was another. */
+/** Whether the hash was made with another cost than today's. */
 export const isOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
 
 function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {

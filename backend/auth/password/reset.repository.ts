@@ -28,11 +28,11 @@ const selectPerson = (id: Select<{ id: number }>) =>
 type Person = RowOf<typeof selectPerson>
 
 /**
- * Mails a link to the address that the account has. Links from before work on, or a stranger's request would end the
- * one that its owner is about to use. Where the mailbox has had enough of them nothing happens: those work as long as
- * that.
+ * Mails a reset link to the account's mail address. Earlier links stay valid; otherwise a stranger's request would
+ * invalidate the link that the owner is about to use. Sends nothing when the mailbox has reached its limit of mails,
+ * because earlier links are valid at least as long as that limit lasts.
  *
- * @returns whether an account has this mail
+ * @returns whether an account has this mail address
  */
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
   const { person, shop } = await batch(db, {
@@ -68,15 +68,15 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions of the account. A customer who used the
- * link reads the account's mail, so the address is proven: a change of address ends earlier links. The first proof
- * deletes what others may have typed into the account.
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. A customer that used the
+ * link can read the account's mail, so the address is verified; a change of the address invalidates earlier links. The
+ * first verification deletes what others may have typed into the account.
  *
- * The token is used up last: the statements before check that it is still valid. Of two simultaneous requests one
- * succeeds.
+ * The last statement marks the token as used, because the statements before it check that it is valid. Of two
+ * simultaneous requests one succeeds.
  *
- * @returns the account's mail @throws ApiError 422 at `token` when it is unknown, used or expired, 422 at `password`
- * when it is easily guessed
+ * @returns the account's mail address
+ * @throws ApiError 422 at `token` when it is unknown, used or expired, 422 at `password` when it is easily guessed
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)
@@ -88,7 +88,7 @@ export async function resetPassword(db: Db, token: string, password: string, pep
   return person.email
 }
 
-/** The id of the account that a token is of, as long as it may be used. */
+/** Selects the account's id if the token is valid. */
 const selectGood = (token: string, now: number) =>
   query
     .selectFrom('reset_tokens')
@@ -123,7 +123,7 @@ function writeReset(
             eb.val(columns.p).as('p'),
             eb.val(moment).as('changed_at'),
           ])
-          // Without a WHERE SQLite takes ON for a join's.
+          // Without a WHERE, SQLite would parse the ON of ON CONFLICT as the condition of a join.
           .where(sql.lit(true)),
       )
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),

@@ -7,8 +7,8 @@ import type { OwnPasswordCheck } from './own-password-check'
 import { isPassword } from './password'
 
 /**
- * Requires the password of a logged-in customer again: someone else may use the session, on a machine that was left
- * open.
+ * Requires the password of a logged-in customer again, because another person may be using a device that was left
+ * logged in.
  *
  * @throws ApiError 401 without an account, 422 at `password` when it is wrong, 429 after too many wrong ones
  */
