@@ -7,7 +7,7 @@ import type { Safety } from '../db/schema/product'
 import { parseJson } from '../lib/json'
 import { brandUri } from '../lib/uris'
 
-/** The safety information of the brand's first or last product: two lookups, however many products it has. */
+/** The safety information of a brand's first or last product: two index lookups, however many products it has. */
 const safetyOf = (end: 'asc' | 'desc') =>
   query
     .selectFrom('products as made')
@@ -40,13 +40,13 @@ export async function findBrands(db: Db) {
   }))
 }
 
-/** Returns nothing where two products of a brand have different manufacturers, as the shop's own brand may. */
+/** The brand's manufacturer, or nothing if its products have different ones, as those of a shop's own brand may. */
 function makerOf(first: Safety | null, last: Safety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: placeOf(first.address) }
 }
 
-/** "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk"; null where a number is left. */
+/** The town and country: "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk". Null if digits remain. */
 export function placeOf(address: string) {
   const parts = address.split(',').map((part) => part.trim())
   const [town = '', ...rest] = parts.length > 1 && /\d/.test(parts[0] ?? '') ? parts.slice(1) : parts

@@ -22,9 +22,9 @@ type VariantColumns = {
 }
 
 /**
- * What a card tells of its product's variants, for the row of `products` that is being read: all of them, what they come
- * in, and the one that is shown. That is the cheapest that fits the query, or else the first that can be had, with which
- * the product's own page begins.
+ * Columns about the variants of the product in the current row of `products`: all variants, their attribute values, and
+ * the variant that the card shows. That is the cheapest one that matches the query, otherwise the first one in stock,
+ * which the product page also selects.
  */
 export function variantColumns(query: ProductQuery) {
   const product = sql.ref('products.id')
@@ -47,7 +47,7 @@ export function variantColumns(query: ProductQuery) {
   ] as const
 }
 
-/** The variant that a card shows, for `shownOf`. Nothing where there is one, or none can be had. */
+/** Selects the variant that a card shows, for `shownOf`. Null if the product has one variant, or none is in stock. */
 export function shownVariant(query: ProductQuery = {}) {
   const product = sql.ref('products.id')
   const shown = query.attributes_filter?.length
@@ -64,7 +64,7 @@ export function shownVariant(query: ProductQuery = {}) {
 export const shownOf = (row: Pick<VariantColumns, 'shown_variant'>): Shown | undefined =>
   JSON.parse(row.shown_variant ?? 'null') ?? undefined
 
-/** A card with what its product comes in. In a list that is filtered by attributes it is about the variants that fit. */
+/** A card with the product's attribute values. If the list filters by attributes, only matching variants count. */
 export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
   const variants: Variant[] = JSON.parse(row.variants ?? '[]')
   const values: Value[] = JSON.parse(row.variant_values ?? '[]')
@@ -108,13 +108,13 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
   }
 }
 
-/** The first two, where there are as many. */
+/** The first two photos; nothing if there are fewer. */
 const photosOf = (photo: string | null, second: string | null | undefined) =>
   photo && second ? { photos: [{ src: photo }, { src: second }] } : {}
 
 type ChosenValues = ReturnType<typeof chosenValues>
 
-/** Whether a variant has a chosen value of each attribute, ignoring what was chosen of `except`. */
+/** Whether a variant has a chosen value of each attribute, ignoring the choice for attribute `except`. */
 const fitsBut =
   (chosen: ChosenValues, except?: number) =>
   ({ values }: Variant) =>
@@ -129,8 +129,8 @@ const pricesOf = ({ price_cents, old_price_cents, content }: Variant, fitting: r
 })
 
 /**
- * The attributes in a variant's URL: what it looks like, and the one size that was filtered by. Otherwise only the
- * visitor chooses a size.
+ * The attributes in a variant's URL: those shown as a colour swatch, and a size if it is the only one that was filtered
+ * by. Otherwise the visitor chooses the size on the product page.
  */
 function addressOf(variant: Variant, values: readonly Value[], chosen: ChosenValues) {
   const named = values.filter(

@@ -15,10 +15,10 @@ import { productUri } from '../lib/uris'
 import { specText } from '../product/specification'
 import { texts } from './nl'
 
-/** When the shop's first product came in. It depends on no row, so SQLite looks it up once a statement. */
+/** The date of the shop's first product. The subquery depends on no row, so SQLite runs it once per statement. */
 const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
 
-/** The columns of `products` that a card needs, and those of its delivery date: no other table is joined. */
+/** The columns of `products` that a card and its delivery date need, without a join. */
 export const cardColumns = [
   'products.id',
   'products.slug',
@@ -48,7 +48,7 @@ export type CardRow = {
     : never]: Products[Column]
 } & { calendar_json: string | null; opened_at: string }
 
-/** One variant of each colour as JSON, for the row of `products` that is being read. */
+/** One variant of each colour as JSON, for the current row of `products`. */
 export const colourVariants = sql<string | null>`(
   SELECT json_group_array(json_object('po_id', v.id, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))}, 'title', v.colour)) FROM (
     SELECT id, colour, min(position) FROM variants
@@ -56,7 +56,7 @@ export const colourVariants = sql<string | null>`(
 
 const DAY = 24 * 3600 * 1000
 const NEW_FOR_DAYS = 60
-/** All that a shop opens with came in on one day or in a few weeks: none of it is newer than the rest. */
+/** Products that were added in the first 30 days of a shop are not marked as new: they are its opening range. */
 const OPENING_DAYS = 30
 
 function isNew({ created_at, opened_at }: CardRow, now: Date) {
@@ -93,7 +93,7 @@ export function toCard(
   }
 }
 
-/** A number without a unit needs its label: `R-waarde 4,5`. */
+/** Returns the facts of a card as text. A number without a unit needs its label: `R-waarde 4,5`. */
 function readFacts(json: string | null) {
   const facts: StoredFact[] = JSON.parse(json ?? '[]')
   return facts.map(factText).filter((text) => text.length <= MAX_FACT)

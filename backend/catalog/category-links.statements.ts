@@ -3,7 +3,7 @@ import { query } from '../db/database'
 
 const BRANDS = 5
 
-/** The brands with most products in each root category, the largest first. */
+/** Selects the brands with the most products in each root category, the largest first. */
 export const selectRootBrands = () =>
   query
     .selectFrom(
@@ -26,20 +26,20 @@ export const selectRootBrands = () =>
     .orderBy('category_id')
     .orderBy('place')
 
-/** The guide of each root category, the one that recommends most of it first. */
+/** Selects the guides of each root category; the guide that recommends the most products comes first. */
 export const selectRootGuides = () =>
   selectGuides()
     .where('above.ancestor_id', 'in', query.selectFrom('categories').select('id').where('parent_id', 'is', null))
     .select(['guide.title', 'guide.uri'])
 
-/** The guide that recommends most products of a category, or of those below it. */
+/** Selects the guide that recommends the most products of a category and its descendants. */
 export const selectGuideOf = (category: number) =>
   selectGuides()
     .where('above.ancestor_id', '=', category)
     .select(['guide.title', 'guide.uri', 'guide.intro', 'guide.photo'])
     .limit(1)
 
-/** The guide that recommends the category; of two with equal scores, the one that mentions it first. */
+/** Guides that recommend products of the category, by their number; of equals, the guide that mentions one first. */
 const selectGuides = () =>
   query
     .selectFrom('pages as guide')

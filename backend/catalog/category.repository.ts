@@ -5,7 +5,7 @@ import { query } from '../db/database'
 import { toCategoryTree } from './category'
 import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
 
-/** The rows of toCategoryTree. There are some dozens. One without a photo has that of its best seller. */
+/** Selects the rows for toCategoryTree, some dozens. A category without a photo gets that of its best seller. */
 export const selectCategoryRows = () =>
   query
     .selectFrom('categories')
@@ -32,7 +32,7 @@ export async function findCategoryTree(db: Db) {
   return toCategoryTree(rows)
 }
 
-/** The tree with what its roots lead to besides: for menus. */
+/** Returns the category tree for menus, with the largest brands and the guide of each root. */
 export async function findMenuTree(db: Db) {
   const { rows, brands, guides } = await batch(db, {
     rows: selectCategoryRows(),

@@ -5,7 +5,7 @@ import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 import { formsOf, toSingular, toWords } from './search/dutch'
 
-/** A row of the tree: everything but the long description. */
+/** A row of the category tree: all columns but the long ones. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
 
 export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
@@ -13,7 +13,7 @@ export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
   breadcrumbs: Breadcrumb[]
 }
 
-/** The shop's categories as trees and by id. Each has its trail, itself included. */
+/** Returns the categories as trees and by id. Each has its breadcrumbs, including itself. */
 export function toCategoryTree(rows: readonly CategoryRow[]) {
   const tree = toTree(
     rows,
@@ -36,7 +36,7 @@ export function toCategoryTree(rows: readonly CategoryRow[]) {
   return tree
 }
 
-/** The category as it is sent: breadcrumbs only where they were requested. */
+/** Converts a category to the contract's form, with breadcrumbs only if requested. */
 export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Category {
   const { id, title, uri, tree_depth, photo, intro, product_count } = node
   return {
@@ -56,7 +56,7 @@ type BrandLink = { category_id: number; id: number; title: string }
 type GuideLink = Guide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
-/** The extra links of a category: lists of its largest brands, and the guide that mentions it most. */
+/** The extra links of a category: to lists of its largest brands, and to the guide that mentions it most. */
 export function brandsAndGuideOf(
   { id, uri }: CategoryNode,
   { brands, guides }: Links,
@@ -71,13 +71,12 @@ export function brandsAndGuideOf(
 }
 
 /**
- * Categories whose title has all words of a search, in any of their forms and anywhere in a word, except in its plural's
- * ending: `ten` finds no `Apparaten`.
+ * Returns the categories whose title has all words of a search. A word matches in any inflection and anywhere in a
+ * title's word, except in a plural's ending: `ten` does not match `Apparaten`.
  *
- * This is what the contract asks of `/categories?search=`. What the search page shows above its hits is another rule
- * (any of the words, of the branches that hits lie in: features/search/matching-categories.ts, which knows no Dutch
- * because any backend may have answered), and a search for products finds them by the index of their categories' titles
- * (fts-query.ts).
+ * This is for `/categories?search=` of the contract. The search page has another rule for the categories above its hits
+ * (one matching word, in categories with hits: features/search/matching-categories.ts; it has no Dutch inflections
+ * because any backend may have answered). A product search matches category titles by its index (fts-query.ts).
  */
 export function searchCategories(nodes: readonly CategoryNode[], search: string) {
   const words = toWords(search).map(formsOf)
@@ -90,7 +89,7 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 
 const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
-/** The branches that contain hits, with their numbers. `own` counts each category without those below it. */
+/** The categories with hits. Their counts include descendants; `own` has the count of each category alone. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
   return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
     const below = withCounts(children, own)

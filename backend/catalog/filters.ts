@@ -7,11 +7,11 @@ import { literals, range } from './predicates'
 
 /**
  * One filter of a list. `name` is the facet whose counts ignore it. `holds` is a condition on a row `p` of
- * product_categories, or on the row `s` of facet_sets that the product shares with others.
+ * product_categories, or on a row `s` of facet_sets, which several products share.
  */
 export type Filter = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
 
-/** The filters that a shopper chose, for a statement that asks few products. */
+/** Returns the filters that a customer chose as SQL conditions, for statements that return few products. */
 export function toConditions(query: ProductQuery): Filter[] {
   const filters: Filter[] = []
   const add = (name: string, on: Filter['on'], holds: Filter['holds'] | undefined) =>
@@ -21,7 +21,8 @@ export function toConditions(query: ProductQuery): Filter[] {
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
   const exists = (from: ReturnType<typeof fitting>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
-    // The price of a variant with these attributes checks both, in half the length: a search repeats its filters.
+    // One condition checks attributes and price on the same variant. That halves the length: a search repeats its
+    // filters.
     add('attributes', 'p', exists(fitting(query, sql`p.product_id`, isInPriceRange(query))))
   } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
@@ -44,11 +45,11 @@ export function toConditions(query: ProductQuery): Filter[] {
   return filters
 }
 
-/** The conditions on a row `p` that passes all filters. */
+/** Returns the conditions on a row `p` for all filters. */
 export function passes(filters: readonly Filter[]): Filter['holds'][] {
   const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
-  // The plus makes SQLite use the index of the order: the number of products of a set is not known beforehand.
+  // The plus stops SQLite from using the index on facet_set_id, so that it uses the index of the sort order instead.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
 }

@@ -14,7 +14,7 @@ export const chosenValues = ({ attributes_filter }: ProductQuery) =>
     ]),
   )
 
-/** The sets of attribute values with one that was chosen of this attribute. */
+/** The attribute sets that contain one of these values of the attribute. */
 export const setsWith = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
     WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])})`
@@ -24,7 +24,7 @@ export const isInPriceRange = ({ price_filter }: ProductQuery) =>
   range(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 
 /**
- * The variants `o` of a product that are in stock and have all chosen attributes, as the rest of a SELECT.
+ * The rest of a SELECT of a product's variants `o` that are in stock and have all chosen attributes.
  *
  * @param product its id
  */
@@ -32,7 +32,8 @@ export function fitting(query: ProductQuery, product: Sql, ...conditions: (Expre
   const holds = and([
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
-    // The plus stops SQLite from looking up each matching set: a product has few variants.
+    // The plus stops SQLite from searching by each matching set: a product has few variants, so checking them is
+    // faster.
     ...[...chosenValues(query)].map(([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWith(id, values)}`),
     ...conditions.filter((condition) => condition !== undefined),
   ])

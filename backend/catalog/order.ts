@@ -8,7 +8,7 @@ export function sortOf({ sort, best_selling }: ProductQuery): Order {
   return sort
 }
 
-/** Rows `p` of product_categories as each order has them, along an index of its own. */
+/** The ORDER BY of each sort order on rows `p` of product_categories. Each has its own index. */
 export const orders: Record<Order, RawBuilder<unknown>> = {
   rank: sql`p.rank DESC, p.product_id DESC`,
   popularity: sql`p.popularity DESC, p.product_id DESC`,
@@ -19,7 +19,7 @@ export const orders: Record<Order, RawBuilder<unknown>> = {
   discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
 }
 
-/** Whether what is reduced is found in this order without reading the rest. */
+/** Whether an index finds the reduced products in this order without reading the others. */
 export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(sortOf(query))
 
 export const isByPrice = (query: ProductQuery) => /^price/.test(sortOf(query))

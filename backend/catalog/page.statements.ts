@@ -8,11 +8,11 @@ import { BY_PLACE, type ProductSource, unionAll, withTables } from './product-qu
 
 export type ListedRow = RowOf<typeof selectCards>
 
-/** The cards of these products, in this order. */
+/** Selects the cards of these products, in this order. */
 export const selectCards = (listQuery: ProductQuery, ids: readonly number[]) =>
   selectCardsOf(listQuery, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`)
 
-/** The cards of a page that is found by walking along an index until it is full: nothing is filtered. */
+/** Selects the cards of an unfiltered page. It reads along an index until the page is full. */
 export function selectPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
   const most = sql.lit(offset + limit)
   // Products in stock come first.
@@ -32,7 +32,8 @@ export function selectPage(listQuery: ProductQuery, source: ProductSource, limit
 }
 
 /**
- * A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is read.
+ * Selects the cards of a page. The cross join keeps the order of its left side, so that SQLite reads one page of
+ * products and sorts nothing twice.
  */
 function selectCardsOf(listQuery: ProductQuery, page: RawBuilder<unknown>) {
   return query

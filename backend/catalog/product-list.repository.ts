@@ -15,7 +15,7 @@ import type { Search } from './search/read-search'
 
 /**
  * @param favourites a SELECT of the visitor's favourite product ids, for `listQuery.favorites`
- * @param most how many products a filtered list reads; as many as it may where left out
+ * @param most how many products a filtered list reads; by default as many as allowed
  */
 export async function findProducts(
   db: Db,
@@ -43,7 +43,7 @@ export async function findProducts(
   }
 }
 
-/** Whether a list has something that is neither stored nor what comes first in an index. */
+/** Whether the list has a filter or a combination that neither stored counts nor a single index can answer. */
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
   if (listQuery.brand_id || listQuery.favorites || toConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals

@@ -9,10 +9,10 @@ import type { Stage } from './search/fts-query'
 import type { Search } from './search/read-search'
 
 /**
- * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables`
- * are to be defined by a WITH.
+ * Where the products of a query come from, before filtering: `from` has the row `p` of product_categories; `tables` are
+ * the definitions for its WITH.
  *
- * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
+ * A search without a chosen sort order also has `places`: its groups of hits, the best first, each sorted by `order`.
  */
 export type ProductSource = {
   tables: Sql[]
@@ -22,14 +22,14 @@ export type ProductSource = {
   places?: Sql[]
 }
 
-/** A part of a statement. The builder has no words for INDEXED BY, MATCH and tables that SQLite must materialize. */
+/** Part of an SQL statement. Kysely cannot build INDEXED BY, MATCH and MATERIALIZED. */
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
-/** Orders by popularity, as the index is stored: a search in this order stops when its page is full. */
+/** Sorts hits by popularity, in the order of the full-text index, so that a search stops when its page is full. */
 export const BY_PLACE = sql`hits.place DESC`
-// Uses the primary key, which is the table itself. Otherwise SQLite reads the index by product and then the table,
-// which is twice the work.
+// Reads the table by its primary key. Otherwise SQLite would read the index on products and then the table, twice the
+// work.
 export const FROM_BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
 export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
@@ -56,7 +56,7 @@ export function buildProductSource(
   }
 }
 
-/** The most popular of what a search finds. */
+/** Limits a search to its `most` most popular hits. */
 export const limitToMostPopular = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
   tables,
   from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
@@ -65,8 +65,8 @@ export const limitToMostPopular = (most: number, { tables, from, where, order }:
 })
 
 /**
- * One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one
- * within the other.
+ * Combines SELECTs with UNION ALL. SQLite does not run those that the LIMIT does not reach. They are nested because D1
+ * allows five in one compound SELECT.
  */
 export function unionAll(selects: readonly Sql[]) {
   const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
@@ -79,15 +79,15 @@ const each = (ids: readonly number[]) =>
   sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
-/** An empty phrase finds nothing. A condition beside the MATCH would be evaluated for each row that it finds. */
+/** Searches for an empty phrase unless the conditions hold. As a WHERE they would be evaluated for each hit. */
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
-/** Whether all that a search finds is a guess. */
+/** An SQL expression: whether the search found nothing exact, so that all hits are approximate. */
 export const isGuessed = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
-/** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
+/** WITH tables that count the hits of each stage but the last, up to the number that is enough. */
 function countsOf(stages: readonly Stage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
     const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`
@@ -113,7 +113,7 @@ function hitsOf({ references, stages }: Search): Sql {
   return references.length ? sql`(${found} UNION ${each(references)}) hits` : sql`(${found}) hits`
 }
 
-/** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
+/** The groups of hits in order: products with the reference number, then each tier of the stages that are needed. */
 function placesOf({ references, stages }: Search): Sql[] {
   const others = references.length
     ? sql` AND ${productAt(sql`products_fts.rowid`)} NOT IN (${literals(references)})`
@@ -129,6 +129,5 @@ function placesOf({ references, stages }: Search): Sql[] {
   return [each(references), ...places].map((place) => sql`(${place}) hits`)
 }
 
-/** WITH, if there is anything to define. */
 export const withTables = (tables: readonly Sql[]) =>
   tables.length ? sql`WITH ${sql.join([...tables], sql`, `)} ` : sql``

@@ -10,7 +10,7 @@ import { linksById } from './page'
 
 export type PageQuery = {
   parent?: number | null
-  /** Anywhere below this page. */
+  /** Limits the list to descendants of this page. */
   parent_all?: number | null
   type_code?: string | null
   search?: string | null
@@ -19,7 +19,7 @@ export type PageQuery = {
   per_page: number
 }
 
-/** A condition on a row of pages, by its name: the shop shows it now. */
+/** A condition on a row of pages with this alias: the page is published now. */
 export const isShown = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}
   AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
@@ -67,13 +67,13 @@ function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuer
   return matching.where(terms.length ? and(terms.map(isIn)) : contains(opening, [text]))
 }
 
-/** The beginning of a page as written: punctuation can be searched for too. */
+/** The title and intro as written, with punctuation, so that punctuation can be searched for. */
 const opening = sql`lower(title || ' ' || intro)`
 
-/** A word as it was typed, and all its forms. */
+/** A word as typed, with its inflections. */
 type Term = { typed: string; forms: string[] }
 
-/** Each word that says something: `retouren` is in `Retourneren`. */
+/** Splits a text into words without stop words. Inflections let `retouren` match `Retourneren`. */
 const termsOf = (text: string): Term[] =>
   text
     .split(/\s+/)
@@ -86,21 +86,22 @@ const mostWords = 8
 const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
 
-/** A title is short enough to look for a part of a word; a long text has `mat` in `automatisch`. */
+/**
+ * Titles and intros match any part of a word. In the full text a word must begin with it: not `mat` in `automatisch`.
+ */
 const isIn = ({ typed, forms }: Term) =>
   or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(toPrefix))])
 
 const shortestBeginning = 4
 const toPrefix = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
 
-/** Ranks pages with that title first, then titles that begin with it, then pages that mention it. */
+/** Ranks pages: a title that contains the words counts most, then an intro, then the full text. */
 const rankOf = (search: string) =>
   termsOf(search.trim().toLowerCase()).reduce((rank, { typed, forms }) => {
     const all = [typed, ...forms]
     return sql`${rank} + CASE WHEN ${contains(sql`lower(title)`, all)} THEN 9 WHEN ${contains(opening, all)} THEN 3 ELSE 0 END`
   }, sql<number>`0`)
 
-/** The ids of all pages below one. */
 const selectBelow = (parent: number) =>
   query
     .withRecursive('below', (db) =>
@@ -143,10 +144,9 @@ export async function findPageById(db: Db, id: number) {
   return { page, related, links: linksById(links), category }
 }
 
-/** All pages, for their trails: there are some dozens. */
+/** Selects all published pages, some dozens, to build breadcrumbs. */
 const selectLinks = () => query.selectFrom('pages').where(isShown('pages')).select(['id', 'parent_id', 'title', 'uri'])
 
-/** Rows for the breadcrumbs of the pages about a product. */
 export const selectTrailsOfProduct = (productId: number) =>
   selectLinks().where(
     'id',

@@ -1,6 +1,6 @@
 import { formsOf, toWords } from '../catalog/search/dutch'
 
-/** The words of a page's title, intro and body, folded, in all their forms, each between spaces: what a search looks in. */
+/** The searchable text of a page: each word with its inflections, without diacritics, between spaces. */
 export function pageWords({ title, intro, body_html }: { title: string; intro: string; body_html: string }) {
   const text = body_html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
   const words = new Set([title, intro, text].flatMap(toWords).flatMap(formsOf))

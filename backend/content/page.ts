@@ -12,7 +12,7 @@ export type PageRow = Omit<
 
 export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 
-/** `links` are all pages: the trail of one is found among them. */
+/** Converts a row to the contract's card. `links` must have all pages, to build the breadcrumbs. */
 export function toPageCard({ parent_id, ...page }: PageRow, links: ReadonlyMap<number, PageLink>): PageCard {
   const trail = trailOf(page.id, links)
   return {
@@ -39,8 +39,8 @@ function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
 }
 
 /**
- * The questions of a guide, with the category whose list they filter; undefined for a page without questions, or whose
- * category was deleted.
+ * Returns the questions of a guide, with the category whose list they filter; undefined for a page without questions,
+ * or if the category was deleted.
  */
 export function toChooser(
   stored: string | null,

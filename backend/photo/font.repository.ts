@@ -9,13 +9,14 @@ import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
 
-/** How long a replaced font stays: cached pages still fetch it. */
+/** How long a replaced font is retained, because cached pages still load it. */
 const retention = 7 * DAY
 
 /**
- * Stores a font; who names it is the shop's theme (folder/plan/fonts.ts). Those that it named long ago are deleted.
+ * Stores a font. The theme of the shop configuration refers to it (folder/plan/fonts.ts). Fonts that were replaced long
+ * ago are deleted.
  *
- * @throws ApiError 409 without a bucket · 422 when the bytes are no woff2, or not those that the key says
+ * @throws ApiError 409 without a bucket · 422 when the file is not woff2, or does not have the hash in its key
  */
 export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uint8Array, now: Date) {
   if (!PHOTOS) throw new ApiError(409, texts.noBucket, 'no_bucket')
@@ -30,7 +31,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
 }
 
-/** Checks the signature and the length in the header. */
+/** Checks the file's signature and the length in its header. */
 function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength)
   return byteLength > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(8) === byteLength

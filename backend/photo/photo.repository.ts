@@ -13,28 +13,29 @@ import { followReplaced, isUsedSql } from './photo.statements'
 import { readRaster } from './raster'
 
 export type Upload = {
-  /** The photo's name: an upload replaces the photo of that name. */
+  /** The photo's name. An upload replaces the photo with the same name. */
   name: string
   /** The key in its URL (contract/catalogue/photo-address.ts). */
   key: string
-  /** SHA-256, in hex, of the file that it was made from. */
+  /** SHA-256, in hex, of the original file. */
   source: string
 }
 
-/** How long the file of a replaced or removed photo stays: cached pages and shared links still show it. */
+/** How long the file of a replaced or removed photo stays: cached pages and shared links still refer to it. */
 const retention = 7 * DAY
-/** Files at once: what is left waits five minutes. */
+/** The most photos to delete per run; the next run is five minutes later. */
 const FORGOTTEN_PER_RUN = 10
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /**
- * Stores a photo, and leads everything that showed the one of its name before to it. The same again changes nothing.
+ * Stores a photo, and replaces the earlier photo of that name everywhere in the shop. Uploading the same photo again
+ * changes nothing.
  *
- * The file comes first: a row without one would be a hole in a page, a file without a row is overwritten by the next
- * try.
+ * The file is stored before the row: a row without a file would be a missing image on a page, while a file without a
+ * row is overwritten by the next attempt.
  *
- * @throws ApiError 409 without a bucket · 422 when the bytes are not what the key says
+ * @throws ApiError 409 without a bucket · 422 when the file does not match its key
  */
 export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }: Upload, bytes: Uint8Array, now: Date) {
   if (!PHOTOS) throw noBucket()
@@ -61,7 +62,7 @@ export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }:
   return { address: uploadedAddress(key), became }
 }
 
-/** @throws ApiError 422 unless the bytes are an image of the type, the size and the hash that the key says */
+/** Returns the image type. @throws ApiError 422 unless the file has the type, size and hash in its key */
 async function typeOf(key: string, bytes: Uint8Array) {
   const raster = readRaster(bytes)
   if (!raster) throw refused(texts.noPhoto)
@@ -76,7 +77,7 @@ async function typeOf(key: string, bytes: Uint8Array) {
   return raster.type
 }
 
-/** All uploaded photos by name, and whether the shop shows them anywhere. */
+/** Returns all uploaded photos by name, and whether the shop uses each. */
 export async function findPhotos(db: Db) {
   const { rows } = await batch(db, {
     rows: query
@@ -92,9 +93,9 @@ export async function findPhotos(db: Db) {
 export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
 
 /**
- * Takes away a photo that nothing shows.
+ * Removes a photo that is not used.
  *
- * @throws ApiError 404 · 409 while something shows it
+ * @throws ApiError 404 · 409 while it is used
  */
 export async function removePhoto(db: Db, name: string, now: Date) {
   const named = query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)
@@ -112,7 +113,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
   throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
 }
 
-/** Deletes the files of photos that have been gone for days, with what was made of them. What is shown again stays. */
+/** Deletes the files of photos removed a week ago, and files generated from them. Photos in use again stay. */
 export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
   const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
@@ -120,7 +121,7 @@ export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now:
     removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })
   for (const { key } of removed) {
-    // The file first: a row that is left is looked at again.
+    // Deletes the file before the row: if the run is aborted between them, the next run deletes the row.
     await PHOTOS.delete([key, ...madeKeys(key)])
     await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])
   }

@@ -6,10 +6,10 @@ import { photoSrcSql } from '../lib/photos'
 
 const folder = uploadedAddress('')
 
-/** The address of a row of `photos`, in SQL. */
+/** SQL for the URL path of a row of `photos`. */
 export const addressSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
 
-/** Where the shop shows a photo besides its products: the whole value of a column is its address. */
+/** Columns, besides those of products, whose whole value is a photo's URL path. */
 const columns = [
   ['categories', 'photo'],
   ['pages', 'photo'],
@@ -18,7 +18,7 @@ const columns = [
   ['shop_settings', 'favicon'],
 ] as const
 
-/** Where addresses stand within other text, of which there is little. */
+/** Columns that contain URL paths of photos within other text. */
 const texts = [
   ['pages', 'body_html'],
   ['shop_settings', 'hero'],
@@ -26,13 +26,14 @@ const texts = [
   ['shop_settings', 'payment_logos'],
 ] as const
 
-/** Each photo whose name another took, with the one that took it. */
+/** Each replaced photo (`removed`), with the current photo of the same name (`today`). */
 const replaced = sql`photos removed JOIN photos today ON today.name = removed.name AND today.gone_at IS NULL
   WHERE removed.gone_at IS NOT NULL`
 
 /**
- * What pointed to a photo that was replaced points to the one of its name, in products, categories, pages and the
- * shop's settings. To be run with what replaces one, and with what writes addresses that it looked up before.
+ * Statements that replace the URL paths of replaced photos by those of the current photos with the same name, in
+ * products, categories, pages and settings. Must run in the batch that replaces a photo, and in a batch that writes
+ * paths which were read before.
  */
 export const followReplaced = (): Query[] => [
   ...[['product_photos', 'src'] as const, ...columns].map(
@@ -41,11 +42,11 @@ export const followReplaced = (): Query[] => [
         AND ${addressSql('removed')} = ${sql.ref(`${table}.${column}`)})
       WHERE ${sql.ref(column)} IN (SELECT ${addressSql('removed')} FROM ${replaced})`,
   ),
-  // As db/derived/derived.ts has it: of all that is derived this alone comes from photos.
+  // Updates `products.photo` as db/derived/derived.ts does; no other derived column depends on photos.
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1)
     WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${addressSql('today')} FROM ${replaced}))`,
-  // A text that shows two of them follows one at a time; an upload replaces one.
+  // One statement replaces a single photo per text. That is enough, because an upload replaces one photo.
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = replace(${sql.ref(column)}, found.old_key, found.new_key)
@@ -54,7 +55,7 @@ export const followReplaced = (): Query[] => [
   ),
 ]
 
-/** Whether anything in the shop shows the photo of this row of `photos`. */
+/** SQL for whether the shop uses the photo of this row of `photos`. */
 export const isUsedSql = (row: string) => {
   const uses = [
     sql`SELECT 1 FROM product_photos WHERE src = ${addressSql(row)}`,
@@ -69,7 +70,6 @@ export const isUsedSql = (row: string) => {
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }
 
-/** Uploaded photos by their names. */
 export const selectPhotos = (names: readonly string[]) =>
   sql<{ name: string; src: string }>`SELECT name, ${addressSql('photos')} AS src FROM photos
     WHERE gone_at IS NULL AND name IN ${listOf(names)}`

@@ -1,16 +1,16 @@
-/** A photo's own word about itself: `type` as its name would end. Pixels. */
+/** An image's type and its size in pixels, as read from the file. */
 export type Raster = { type: 'jpg' | 'png' | 'webp'; width: number; height: number }
 
 /**
- * What the first bytes of a file say it is, whatever it is called; undefined for what is no JPEG, PNG or WebP, or
- * begins like one and goes wrong. It reads no pixel.
+ * Reads the type and size of an image from its first bytes, whatever its name; undefined for other types than JPEG, PNG
+ * or WebP, or a malformed header. It does not decode pixels.
  */
 export function readRaster(bytes: Uint8Array): Raster | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return readJpeg(view) ?? readPng(view) ?? readWebp(view)
   } catch (error) {
-    // The file ends before its type is known.
+    // The file ends within its header.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -19,7 +19,7 @@ export function readRaster(bytes: Uint8Array): Raster | undefined {
 const textAt = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 
-/** Goes from segment to segment until the one that a picture's frame begins with (ISO 10918-1, B.2.2). */
+/** Reads segments until the frame header, which has the size (ISO 10918-1, B.2.2). */
 function readJpeg(view: DataView): Raster | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
@@ -27,7 +27,7 @@ function readJpeg(view: DataView): Raster | undefined {
     const marker = view.getUint16(at)
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
     if (isFrame) return { type: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // Pixels begin, or there is no segment at all.
+    // No frame header was found before the image data.
     if (marker < 0xffc0 || marker === 0xffda || marker === 0xffd9) return undefined
   }
 }

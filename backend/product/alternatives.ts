@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { query } from '../db/database'
 
-/** Alternatives cost about as much: their price range, as a share of the product's own price. */
+/** Alternatives must have a similar price: between these factors of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }
 /**
- * How many products are examined on either side of the price, and of the best sellers: a large category must not cost a
- * page more than a small one.
+ * The most products to examine on each side of the price, and of the best sellers: a page in a large category must not
+ * cost more than in a small one.
  */
 const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
 const MOST_POPULAR = 8
 
-/** The specification of the intended wearer, and two of its values. */
+/** The specification that says who a product is for, and two of its values. */
 const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
 
-/** For whom a product is; null where it doesn't matter. */
+/** SQL for who a product is for; null if it is for everyone. */
 const wearerOf = (product: string) => sql<string | null>`(
   SELECT v.title FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
   WHERE x.product_id = ${sql.ref(product)} AND s.title = ${WEARER.spec})`
 
 const wearer = wearerOf('products.id')
 
-/** Whether the product suits the wearer of `me`: children only get products for children. */
+/** A condition: the product suits the person that `me` is for. Products for children match only each other. */
 const fitsWearer = sql<boolean>`(${wearer} IS me.wearer
   OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
   OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`
@@ -35,8 +35,9 @@ const me = (id: number) =>
     .as('me')
 
 /**
- * Selects products to buy in place of another: of the same kind, for the same wearer, at about its price. Products in
- * stock come first, then the exact same wearer, then the nearest price. Children get products for children.
+ * Selects alternatives for a product: of the same category, for the same kind of person, at a similar price. Products
+ * in stock come first, then those for exactly the same kind of person, then by nearest price. For a children's product
+ * they are children's products.
  */
 export function selectAlternatives(id: number) {
   const own = (column: 'category_id' | 'price_cents') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
@@ -62,7 +63,7 @@ export function selectAlternatives(id: number) {
     .limit(MOST_ALTERNATIVES)
 }
 
-/** Selects best sellers of the same category; those for the same wearer come first. */
+/** Selects best sellers of the same category; those for the same kind of person come first. */
 export function selectPopular(id: number) {
   const category = sql`(SELECT category_id FROM products WHERE id = ${id})`
   const bestSelling = sql<number>`(SELECT product_id FROM product_categories
@@ -78,7 +79,7 @@ export function selectPopular(id: number) {
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
 }
 
-/** Products that the shop picked come before those that the rule finds. */
+/** Combines products that the shop chose with those that the rule finds, in this order. */
 export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 

@@ -5,7 +5,7 @@ import { listOf, query } from '../db/database'
 import { SEPARATORS, toPlain } from '../lib/article-number'
 import { isListed } from './prices/selling-period.statements'
 
-// The same expression as in the index variants_reference: otherwise each look-up would read all variants.
+// Must equal the expression in the index variants_reference; otherwise each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(
   SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
 )
@@ -22,7 +22,7 @@ const selectByNumber = (plain: readonly string[]) =>
         .where('ean', 'in', listOf(plain)),
     )
 
-/** The ids of the products that have exactly this article number or EAN, however its parts are separated. */
+/** Returns the ids of products with exactly this article number or EAN, ignoring separators. */
 export async function findReferences(db: Db, text: string) {
   const plain = toPlain(text)
   if (!plain) return []
@@ -30,7 +30,7 @@ export async function findReferences(db: Db, text: string) {
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
-/** The variant of each number, of products that lists may show. */
+/** Returns the variant of each number, of products that lists may contain. */
 export async function findByNumbers(db: Db, numbers: readonly string[]) {
   const plain = numbers.map(toPlain)
   const { rows } = await batch(db, {

@@ -19,7 +19,7 @@ type Product = NonNullable<VariantParts['product']>
 type Variant = VariantParts['variants'][number]
 type Parts = Omit<VariantParts, 'product'> & { product: Product }
 
-/** One variant as it is when `amount` of it are bought: from some amounts on a piece costs less. */
+/** Returns a variant with the price per item when `amount` are bought, which may be a tier price. */
 export function toOption(parts: Parts, variant: Variant, amount: number): InferInput<typeof ProductOption> {
   const { product, values } = parts
   const { full_name, vat_rate } = product
@@ -55,7 +55,8 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
 ]
 
 /**
- * The size of a drawing, which fills any frame, or of an uploaded photo. A photo from another host has no known size.
+ * The size of a photo: of an uploaded one, or 800 × 600 for a drawing, which scales. A photo from another host has no
+ * known size.
  */
 function sizeOf(src: string | null) {
   if (src === null || src.endsWith('.svg')) return { width: 800, height: 600 }
@@ -63,7 +64,7 @@ function sizeOf(src: string | null) {
   return width ? { width, height } : {}
 }
 
-/** In the variant's colour; the product's own (those of its first colour) where the variant has none. */
+/** Returns the photos in the variant's colour; if it has none, those of the product's first colour. */
 export function photosOf({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
   const ofVariant = photos.filter((photo) => photo.colour === variant?.colour)
   const shown = ofVariant.length ? ofVariant : photos.filter((photo) => photo.colour === photos[0]?.colour)

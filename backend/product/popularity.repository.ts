@@ -5,17 +5,16 @@ import type { Db } from '../db/client'
 import { refreshPlaces } from '../db/derived/derived'
 import { DAY } from '../lib/time'
 
-/** How long an order counts. */
+/** For how long an order counts towards popularity. */
 const COUNTED_FOR = 90 * DAY
-/** Bounds the time of refreshing lists and search in one run of the cron. */
+/** The most products per run, to limit the time of refreshing lists and search. */
 const MAX_BATCH_SIZE = 500
 
 /**
- * How many orders of the last 90 days each product is in, where that is not what its popularity counts: orders that are
- * paid or on account, and neither cancelled nor returned. Those that are farthest off come first.
+ * Selects products whose `recent_orders` is out of date, with the number of orders of the last 90 days. It counts
+ * orders that are paid or on invoice, and neither cancelled nor returned. The largest differences come first.
  *
- * Orders are read by their index, and of products only those that are or were ordered: the rest of the catalogue is
- * never looked through.
+ * It reads orders by their index, and only products that are or were ordered, not the whole catalogue.
  */
 const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   WITH ordered AS (
@@ -31,7 +30,7 @@ const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   ORDER BY abs(p.recent_orders - coalesce(ordered.orders, 0)) DESC, p.id
   LIMIT ${sql.lit(MAX_BATCH_SIZE)}`
 
-/** Lets the popularity of products follow what was ordered. Run twice at once it counts nothing twice. */
+/** Updates the popularity of products by recent orders. Two concurrent runs do not count an order twice. */
 export async function countRecentOrders(db: Db, now: number) {
   const { changed } = await batch(db, { changed: selectChanged(now) })
   if (!changed.length) return

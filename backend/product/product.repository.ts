@@ -13,11 +13,12 @@ import { isListed } from './prices/selling-period.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
 
-/** The newest: what a visitor sorts and filters on the product's page. */
+/** The most reviews on a product page, the newest; the visitor sorts and filters these. */
 const REVIEWS_SHOWN = 100
 
 /**
- * Returns a product with everything that its page shows, in one round trip. `product` is undefined for an unknown id.
+ * Returns a product with everything that its page displays, in one round trip. `product` is undefined for an unknown
+ * id.
  */
 export async function findProduct(db: Db, id: number) {
   const { product, variants, reviews, picked, found, popular, ...parts } = await batch(db, {
@@ -72,7 +73,7 @@ export type ProductParts = Awaited<ReturnType<typeof findProduct>>
 const shownReviews = (id: number) =>
   query.selectFrom('product_reviews').where('product_id', '=', id).where('state', '=', 'shown')
 
-/** A product's categories, the topmost first, each with its page about sizes. */
+/** Selects a product's categories from the root down, each with its size guide. */
 const selectTrail = (id: number) =>
   query
     .selectFrom('products')
@@ -93,7 +94,7 @@ const selectSpecifications = (id: number) =>
     .where('product_specs.product_id', '=', id)
     .orderBy('specs.position')
 
-/** The cards of the products that go with one, in their order. */
+/** Selects the cards of a product's accessories or chosen alternatives, in order. */
 const selectLinked = (links: 'product_alternatives' | 'product_accessories', id: number) =>
   query
     .selectFrom(sql<TableRow<'product_alternatives'>>`${sql.table(links)}`.as('link'))
@@ -103,7 +104,7 @@ const selectLinked = (links: 'product_alternatives' | 'product_accessories', id:
     .where(isListed('products'))
     .orderBy('link.position')
 
-/** The product that replaces a discontinued one. */
+/** Selects the product that replaces a discontinued one. */
 const selectSuccessor = (id: number) =>
   query
     .selectFrom('products as old')

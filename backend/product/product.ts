@@ -21,12 +21,12 @@ import {
 } from './variant-choice'
 
 export type ProductPageQuery = {
-  /** The category that the visitor came through; it ends the breadcrumbs if the product is in it. */
+  /** The category that the visitor came from; the breadcrumbs end with it if the product is in it. */
   from_category?: number | null
   po_id?: number | null
-  /** From the address; empty when it names none. */
+  /** The chosen attribute values from the URL; may be empty. */
   chosen: IdMap
-  /** Further parts of the same answer: `attributes`, `option`. */
+  /** Optional parts of the answer: `attributes`, `option`. */
   include: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Empty for a variant that was not chosen: a search for its numbers would find a different one.
+    // Empty if no variant is chosen: searching for the default variant's number would find that one instead.
     reference_numbers: variant ? referenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
@@ -96,7 +96,7 @@ function sizeGuideOf(trail: ProductParts['trail']) {
   return nearest && { title: nearest.guide_title ?? '', uri: nearest.guide_uri ?? '' }
 }
 
-/** The answer for a discontinued product: its data, and alternatives. */
+/** Returns a discontinued product: its data, and alternatives. */
 export function toDiscontinued({
   product,
   trail,

@@ -9,11 +9,11 @@ import { choiceOf, propertyOf } from './variant-choice'
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]
 
-/** A page is read by people first: of a product that comes in more, these are named, and all are counted. */
+/** The most variants to list, to limit the page's size; the total number is included. */
 const mostVariants = 20
 
 /**
- * Returns a schema.org Product, or a ProductGroup with its variants, without @context. Paths are relative, because only
+ * Returns a schema.org Product, or a ProductGroup with its variants, without @context. URLs are relative, because only
  * the storefront knows its origin. The storefront also adds what applies to the whole shop, such as delivery and
  * returns.
  */
@@ -83,7 +83,7 @@ function variesBy({ values }: Parts) {
 
 const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.length}`]: ean }) })
 
-/** Prices are what is paid, with btw. */
+/** Returns a schema.org Offer. Prices include VAT. */
 function toOffer(variant: Variant, url: string) {
   const price = decimal(variant.price_cents)
   const quantity = referenceQuantity(readContent(variant.content))

@@ -1,4 +1,4 @@
-/** The columns for one row of `product_specs`, with its spec and, where it has one, its value. */
+/** The columns for a row of `product_specs`, with its spec and, if it has one, its value. */
 export const specificationColumns = [
   'specs.group',
   'specs.title',
@@ -10,7 +10,7 @@ export const specificationColumns = [
 
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
-/** The text of a product's specification: one of the spec's values, a free text, or a number. Without the unit. */
+/** The text of a product's specification, without the unit: one of the spec's values, a free text, or a number. */
 export function specText({
   value,
   text,

@@ -10,7 +10,7 @@ export type Choosable = {
   attribute_value_ids: number[]
 }
 
-/** A value that at least one variant of the product has, with its attribute. */
+/** An attribute value that at least one variant of the product has. */
 export type AttributeValueRow = {
   id: number
   title: string
@@ -20,7 +20,7 @@ export type AttributeValueRow = {
   display: 'swatch' | 'button' | 'select'
 }
 
-/** The choice without attributes and values that the product does not have. */
+/** Returns the choice without attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
   return toChoice(known)
@@ -29,46 +29,46 @@ function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap
 const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
   Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
 
-/** Attributes with a single value, which need no choice. */
+/** The choice of all attributes that have a single value, which the visitor need not choose. */
 export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
 
 const onlyValues = (values: readonly AttributeValueRow[]) =>
   [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].flatMap((own) => (own.length === 1 ? own : []))
 
 /**
- * The default choice: the appearance of the variant, and attributes with a single value. Never a size: an unchosen size
- * is often returned.
+ * The default choice: the variant's colour swatches, and attributes with a single value. It never chooses a size,
+ * because customers often return a size that they did not choose themselves.
  */
 export function defaultChoice(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const looks = values.filter(({ id, display }) => display === 'swatch' && variant.attribute_value_ids.includes(id))
   return toChoice([...onlyValues(values), ...looks])
 }
 
-/** The choice that names one variant: value id by attribute id. */
+/** The choice that matches exactly this variant: value ids by attribute id. */
 export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
   return toChoice(own)
 }
 
-/** The preselected variant: the first that is in stock, else the first. */
+/** The preselected variant: the first in stock, otherwise the first. */
 export function defaultVariant<Variant extends Choosable>(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0]
 }
 
-/** All that a choice leaves; everything, where it leaves nothing. */
+/** The variants that match a choice; all variants if none matches. */
 function variantsFitting<Variant extends Choosable>(choice: IdMap, variants: readonly Variant[]) {
   const left = variants.filter((variant) => fits(variant, Object.values(choice)))
   return left.length ? left : variants
 }
 
-/** The variant whose photos are shown for a choice without a variant: one in the chosen colour. */
+/** The variant whose photos are displayed for an incomplete choice: one in the chosen colour. */
 export const lookOf = <Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
 ) => defaultVariant(variantsFitting(knownChoice(chosen, values), variants))
 
-/** The variant that the choice names, once every attribute is chosen. */
+/** The variant that matches the choice, once every attribute is chosen. */
 export function chosenVariant<Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
@@ -81,8 +81,8 @@ export function chosenVariant<Variant extends Choosable>(
 }
 
 /**
- * A product's attributes with what the other chosen attributes leave of each, and the variants that the choice leaves:
- * all of them, the cheapest, and whether others cost more.
+ * Returns a product's attributes, with the values that remain possible given the other chosen attributes; and the
+ * variants that match the choice: all of them, the cheapest, and whether others cost more.
  */
 export function offerAttributes(
   variants: readonly Choosable[],
@@ -119,14 +119,14 @@ const fits = (variant: Choosable, values: readonly number[]) =>
 
 type Titled = Pick<AttributeValueRow, 'title' | 'attribute_title' | 'display'>
 
-/** Which of schema.org's properties an attribute is; undefined for one that it has no word for. */
+/** The schema.org property for an attribute; undefined if schema.org has none. */
 export function propertyOf({ attribute_title, display }: Omit<Titled, 'title'>) {
   if (display === 'swatch' || /kleur$/i.test(attribute_title)) return 'color'
   if (/(maat|lengte|breedte|inhoud|formaat)$/i.test(attribute_title)) return 'size'
   return /materiaal$/i.test(attribute_title) ? 'material' : undefined
 }
 
-/** What a variant's values say of its colour, size and material. */
+/** The schema.org properties of a variant: its colour, size and material. */
 export function propertiesOf(values: readonly Titled[]) {
   const said = (property: string) =>
     values

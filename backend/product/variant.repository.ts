@@ -5,11 +5,10 @@ import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import { calendarJson } from '../delivery/read-calendar'
 
-/** When the planned price of a row of `variants` ends; null without an end. */
+/** SQL for the end of the active planned price of a row of `variants`; null without an end. */
 export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
-/** The variants of a product, with their prices. */
 export const selectVariantParts = (productId: number) => ({
   variants: query
     .selectFrom('variants')
@@ -47,13 +46,13 @@ export const selectVariantParts = (productId: number) => ({
   photos: query.selectFrom('product_photos').selectAll().where('product_id', '=', productId).orderBy('position'),
 })
 
-/** A variant with the ids of its attribute values as a list. */
+/** Converts a row to a variant with an array of attribute value ids. */
 export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_value_ids'>>(row: Row) => ({
   ...row,
   attribute_value_ids: JSON.parse(row.attribute_value_ids) as number[],
 })
 
-/** The parts of a product's variants; `product` is undefined for an unknown id. */
+/** Returns the parts of a product's variants; `product` is undefined for an unknown id. */
 export async function findVariantParts(db: Db, productId: number) {
   const { product, variants, values, tiers, photos } = await batch(db, {
     product: first(

@@ -26,7 +26,7 @@ const selectOfProducts = () =>
 
 const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...columns, sql<null>`NULL`.as('product')])
 
-/** Shown reviews, the newest first; at most a hundred of each kind. `product` is null for a review of the shop. */
+/** Published reviews, the newest first; at most a hundred of each kind. `product` is null for a shop review. */
 export async function findShownReviews(db: Db) {
   const { reviews, shopReviews } = await batch(db, {
     reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
@@ -62,12 +62,13 @@ const selectReview = (what: Reviewed, id: number) =>
     .select(['o.email', 'shop.name as shop'])
 
 /**
- * Puts the shop's answer below a review, or takes it away, and mails the first one to who wrote it: by a link that was
- * mailed there, so the address is theirs. It lies in the outbox afterwards; `sendMail` sends it.
+ * Stores or deletes the shop's answer to a review, and mails the first answer to the reviewer. Their address is
+ * verified, because reviews are written through a mailed link. The mail is in the outbox afterwards; `sendMail` sends
+ * it.
  *
- * @param answer plain text; null for none any more
+ * @param answer plain text; null deletes the answer
  * @param now ms
- * @throws ApiError 404 · 409 for one that the shop does not show
+ * @throws ApiError 404 · 409 for a review that is not published
  */
 export async function answerReview(db: Db, what: Reviewed, id: number, answer: string | null, now: number) {
   const { row } = await batch(db, { row: first(selectReview(what, id)) })
@@ -86,7 +87,7 @@ function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>,
   const words = texts.answer
   const to = { email, firstname: author, isKnown: true }
   const subject = words.title(shop)
-  // The id of a review that was deleted may come back.
+  // The creation date is part of the key, because the id of a deleted review can be reused.
   return writeMail(to, { kind: 'review_answer', about: `${what}:${id}:${created_at}`, subject, title: subject }, [
     { title: words.review, lines: [title, text].filter(Boolean).map(typed) },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },

@@ -10,8 +10,8 @@ import { invitationMail, REVIEW } from './invitation'
 import { selectDue } from './invitation.statements'
 
 /**
- * Invites customers to review what was sent to them a week ago, once per order; not those with a return, nor those who
- * deleted their account (no customer). Without the shop's own URL no invitation is sent.
+ * Invites customers to review what was sent to them a week ago, once per order. Excludes orders with a return request,
+ * and those of deleted accounts. Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function inviteReviews(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDue(now) })

@@ -5,13 +5,13 @@ import { query } from '../db/database'
 import { variantPhotoSql } from '../lib/photos'
 import { DAY } from '../lib/time'
 
-/** Time to use the product, counted from shipping or collection. */
+/** How long (ms) after shipping or collection the invitation is sent: the customer must first use the product. */
 const WAIT_MS = 7 * DAY
 
-/** Older orders are skipped: a shop that begins to invite does not write to all its former customers. */
+/** Orders sent longer ago (ms) are skipped: a shop that starts inviting must not mail all former customers. */
 const LATEST_MS = 37 * DAY
 
-/** Older orders are ignored. */
+/** Orders that were placed longer ago (ms) are skipped. */
 const ORDERED_WITHIN_MS = 90 * DAY
 
 const INVITATIONS_PER_RUN = 25
@@ -20,7 +20,7 @@ const isoBefore = (now: number, age: number) => new Date(now - age).toISOString(
 
 const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
 
-/** Orders to ask about, the first sent first. `lines` is JSON. */
+/** Selects the orders to send an invitation for; those that were sent first come first. `lines` is JSON. */
 export const selectDue = (now: number) =>
   query
     .selectFrom('orders as o')
@@ -40,7 +40,7 @@ export const selectDue = (now: number) =>
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
     .where(has, '>=', isoBefore(now, LATEST_MS))
     .where(has, '<=', isoBefore(now, WAIT_MS))
-    // An order that is ready at the shop, and was not collected, has not reached its buyer.
+    // Excludes orders that are ready for collection but were not collected.
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('o.collected_at', 'is not', null),

@@ -4,12 +4,12 @@ import { writeMail } from '../mail/letter'
 import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 
-/** The signing purpose of a review link. */
+/** The purpose for which a review link is signed. */
 export const REVIEW = 'review'
 
 type Bought = { full_name: string; option_name: string; photo: string | null }
 
-/** To who was sent what they ordered. @param link to the form, signed */
+/** The mail that invites a customer to review an order. @param link signed link to the form */
 export function invitationMail({ id, number, email, firstname, name, lines }: DueOrder, link: string): Mail {
   const { title, subject, question, link: words, once, greetings } = texts.invitation
   const to = { email, firstname, isKnown: true }

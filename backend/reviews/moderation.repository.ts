@@ -38,12 +38,12 @@ const selectUnreadQuestions = () =>
     .orderBy('q.id')
     .limit(AT_MOST)
 
-/** `product` is what it is about; null for the shop itself. */
+/** A review to moderate. `product` is null for a review of the shop. */
 export type UnreadReview = RowOf<typeof selectUnreadReviews> | RowOf<typeof selectUnreadShopReviews>
 
 /**
- * What waits to be read, the oldest first, at most a hundred of each. A question is shown by answering it
- * (product/question.repository.ts).
+ * Returns texts that wait for moderation, the oldest first, at most a hundred of each kind. Answering a question
+ * publishes it (product/questions/question.repository.ts).
  */
 export async function findUnread(db: Db) {
   const { reviews, shopReviews, questions } = await batch(db, {
@@ -54,10 +54,10 @@ export async function findUnread(db: Db) {
   return { reviews, shopReviews, questions }
 }
 
-/** Shows it to everybody, with what follows from that for a product's average. @throws ApiError 404 */
+/** Publishes a review, and updates the product's average score. @throws ApiError 404 */
 export const show = (db: Db, what: Exclude<ModeratedKind, 'question'>, id: number) => moderate(db, what, id, 'shown')
 
-/** Keeps it from others. @throws ApiError 404 */
+/** Rejects a text, so that it is not published. @throws ApiError 404 */
 export const hide = (db: Db, what: ModeratedKind, id: number) => moderate(db, what, id, 'hidden')
 
 async function moderate(db: Db, what: ModeratedKind, id: number, state: 'shown' | 'hidden') {

@@ -19,9 +19,7 @@ const selectPromotion = (uuid: string, now: number) =>
 export type Promotion = RowOf<typeof selectPromotion> & { product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
 
-/**
- * An invitation with the products of its order that are still there; undefined when there is none, or its time is over.
- */
+/** Returns an invitation with the products of its order that still exist; undefined if it is unknown or expired. */
 export async function findPromotion(db: Db, uuid: string, now: number): Promise<Promotion | undefined> {
   const { row, lines } = await batch(db, {
     row: first(selectPromotion(uuid, now)),
@@ -38,7 +36,7 @@ export async function findPromotion(db: Db, uuid: string, now: number): Promise<
   return row && { ...row, product_ids: lines.map(({ product_id }) => product_id) }
 }
 
-/** In the order of `ids`. */
+/** Returns cards in the order of `ids`. */
 export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await batch(db, {
     rows: query.selectFrom('products').select(cardColumns).where('id', 'in', listOf(ids)),
@@ -47,10 +45,11 @@ export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow
 }
 
 /**
- * Writes what was said, once: every statement asks for the invitation to be unused, and the last uses it. By the first
- * name of who ordered; shown after the shop has read it.
+ * Stores the reviews of an invitation, once: each statement checks that the invitation is unused, and the last one
+ * marks it as used. The author is the customer's first name; the reviews are published after the shop has approved
+ * them.
  *
- * @returns false when it was used before
+ * @returns false if the invitation was used before
  */
 export async function writeReviews(
   db: Db,

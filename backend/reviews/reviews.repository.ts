@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 
-/** A page of what is shown of the reviews of the shop, the newest first, and how many there are. */
+/** Returns a page of the published reviews of the shop, the newest first, and their total number. */
 export async function findShopReviews(db: Db, limit: number, offset: number) {
   const shown = query.selectFrom('shop_reviews').where('state', '=', 'shown')
   const { rows, counted } = await batch(db, {

@@ -43,7 +43,7 @@ export const reviewRoutes = [
   }),
 ]
 
-/** @throws ApiError 404, for a link that we did not write as for one that is too old */
+/** @throws ApiError 404 for an invalid or expired link */
 async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
   const promotion = isSigned(env, REVIEW, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
   if (!promotion) throw notFound()

@@ -9,13 +9,12 @@ import { type DueAlert, selectDue } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
 
 /**
- * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent.
- * Sends nothing while the shop's origin is unknown, because the mail needs links.
+ * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent. Sends
+ * nothing while SHOP_ORIGIN is not set, because the mail needs links.
  *
- * A price alert is a row of `stock_alerts` with the price at the time of the request. It shares the limits, mail budget,
- * pruning, export and erasure of stock alerts. No code that changes a price knows of alerts: each run compares the
- * variant's present price, so imports, commands and planned prices all count. A price that fell and rose again between
- * two runs is not mailed.
+ * A price alert is a row of `stock_alerts` with the price at the time of the request. It shares the limits, pruning,
+ * export and erasure of stock alerts. Each run compares it with the variant's current price, so a change by import,
+ * command or planned price is noticed. A price that fell and rose again between two runs is not mailed.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDue(now) })
@@ -36,7 +35,7 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
           .updateTable('stock_alerts')
           .set({ sent_at: new Date(now).toISOString() })
           .where(isWaiting)
-          // A mailbox that is over its limit keeps waiting.
+          // An alert whose mail was not inserted, because the mailbox has reached its limit, stays unsent.
           .where(sql<SqlBool>`changes() = 1`),
       ]
     }),
@@ -44,8 +43,8 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
 }
 
 /**
- * Asked once more while it is written: another run, the last buyer, another price, or a row of the same address may
- * have been quicker.
+ * A condition that is checked again when the mail is written: another run may have sent it, or the stock or price may
+ * have changed meanwhile.
  */
 function stillWaiting({ variant_id, email, asked_cents, price_cents }: DueAlert): Expression<SqlBool> {
   const inStock = query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)

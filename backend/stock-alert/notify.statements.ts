@@ -9,8 +9,8 @@ import { isListed } from '../product/prices/selling-period.statements'
 const MAILS_PER_RUN = 20
 
 /**
- * Alerts that are due, the longest waiting first; not of those who have had enough mail by now. What is sold out is not
- * due, whatever it costs. `attributes` is JSON: value id by attribute id.
+ * Selects alerts that are due, the oldest first, excluding mailboxes that have reached their limit. A price alert for a
+ * sold-out variant is not due. `attributes` is JSON: value ids by attribute id.
  */
 export const selectDue = (now: number) =>
   query

@@ -6,7 +6,6 @@ import { writeMail } from '../mail/letter'
 import { texts } from './nl'
 import type { DueAlert } from './notify.statements'
 
-/** @param origin of the shop, for the link */
 export function stockAlertMail(alert: DueAlert, origin: string): Mail {
   const { asked_cents, price_cents } = alert
   const name = itemName(alert)

@@ -8,28 +8,28 @@ import type { Visitor } from '../session/visitor'
 type NewAlert = {
   variantId: number
   email: string
-  /** Whether the alert is about a lower price; else it is about stock. */
+  /** True for an alert about a lower price, false for one about stock. */
   isAboutPrice: boolean
 }
 
 /**
- * Stores a stock alert for a variant, once; a visitor who was notified before waits again. Checked at the time of
- * writing: nothing is stored if it came into stock in the meantime, and a price has to fall below the price at that
- * time.
+ * Stores a stock or price alert for a variant, once; a visitor that was notified before can request another. The
+ * conditions are checked by the INSERT: a stock alert is not stored if the variant is in stock by then, and a price
+ * alert stores the price at that time.
  *
- * @returns how many there are in stock; undefined for an unknown variant
+ * @returns the stock; undefined for an unknown variant
  */
 export async function insertStockAlert(
   db: Db,
   visitor: Visitor,
   { variantId, email, isAboutPrice }: NewAlert,
 ): Promise<number | undefined> {
-  // One mailbox, however its address is spelled.
+  // Lower case, so that two spellings of an address do not get two alerts.
   const mailbox = email.toLowerCase()
   const me = selectCustomer(visitor)
   const variant = query.selectFrom('variants').where('id', '=', variantId)
   const price = variant.select('price_cents')
-  // Other visitors' alerts for this mailbox are not read: whether there is one must not be revealed.
+  // Other visitors' alerts for this mailbox are ignored, so that the answer does not reveal whether there are any.
   const waiting = query
     .selectFrom('stock_alerts')
     .select('id')
@@ -40,7 +40,7 @@ export async function insertStockAlert(
     .where('price_cents', isAboutPrice ? 'is not' : 'is', null)
   const awaited = isAboutPrice ? variant.select('id') : variant.select('id').where('stock', '<=', 0)
   const { found } = await batch(db, {
-    // Asked again at a higher price, it is that price which has to fall.
+    // If the alert is requested again, the price must fall below the current one instead of the earlier one.
     updated: isAboutPrice
       ? query
           .updateTable('stock_alerts')

@@ -5,10 +5,10 @@ export type VariantPrice = readonly [set: number, cents: number]
 
 type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value_ids'>
 
-/** Products with the same facet set, as JSON: a list reads thousands, and a row for each takes several times as long. */
+/** Products with the same facet set, as one JSON text: a list reads thousands, and a row for each is far slower. */
 export type CandidateRow = FacetSet & { products: string }
 
-/** The columns of each product in the JSON, in this order. `prices` is JSON itself, which many products share. */
+/** The columns of each product in the JSON, in this order. `prices` is JSON too; many products share the same text. */
 export const productColumns = [
   'product_id',
   'in_stock',
@@ -22,7 +22,7 @@ export const productColumns = [
 ]
 type Product = [number, number, number, number | null, number, number, number, string, number[] | null]
 
-/** A product that a list may show and count. */
+/** A product that a list may contain and count. */
 export type Candidate = Omit<FacetSet, 'value_ids'> & {
   id: number
   in_stock: number
@@ -35,11 +35,11 @@ export type Candidate = Omit<FacetSet, 'value_ids'> & {
   /** Ids of the product's filterable spec values. */
   values: readonly number[]
   prices: readonly VariantPrice[]
-  /** Whether the product passes each range of a spec without a column of its own: 0 or 1, in the order of the query. */
+  /** Whether the product passes each range filter that SQL checks: 0 or 1, in the order of the query. */
   in_ranges: readonly number[]
 }
 
-/** Many products have the same prices, so each text is parsed once. */
+/** Parses the rows. Many products have the same `prices`, so each distinct text is parsed once. */
 export function toCandidates(rows: readonly CandidateRow[]): Candidate[] {
   const parsed = new Map<string, readonly VariantPrice[]>()
   const parse = (text: string) => {

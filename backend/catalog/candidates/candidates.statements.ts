@@ -7,12 +7,12 @@ import { type CandidateRow, productColumns } from './candidate'
 import { otherRanges, type SetRow } from './checks'
 import type { Pool } from './pool'
 
-/** A set's products are in so many rows at most: D1 allows 2 MB for one. */
+/** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */
 const ROWS_OF_A_SET = 16
 
 /**
- * A SELECT of a pool's products with everything that filters, sort order and counts need. These run outside of the
- * database, which would read each product several times.
+ * Selects a pool's products with the columns that filtering, sorting and counting need. The Worker filters, sorts and
+ * counts, because SQLite would read each product several times.
  */
 export function selectCandidates(query: ProductQuery, pool: Pool) {
   const ranges = otherRanges(query).map(([spec, min, max]) => {
@@ -30,22 +30,19 @@ export function selectCandidates(query: ProductQuery, pool: Pool) {
     CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
 }
 
-/** Selects the attribute sets with a chosen value, by chosen attribute. */
+/** Selects the attribute sets that contain a chosen value, with the attribute of that value. */
 export const selectChosenSets = (query: ProductQuery) =>
   sql<SetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(query.attributes_filter ?? [])}))`
 
-/** A value of an attribute set. */
 export type SetValue = { set: number; attribute: number; value: number }
 
 const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attribute_value_id as value'] as const
 
-/** Selects the values of these attribute sets. */
 export const selectSetValues = (sets: readonly number[]) =>
   database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listOf(sets))
 
-/** Selects the values of all attribute sets of a pool's products. */
 export const selectSetValuesOf = (pool: Pool) =>
   sql<SetValue>`${withTables(pool.tables)}
     SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value

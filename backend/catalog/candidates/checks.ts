@@ -3,23 +3,23 @@ import { RANGE_SPEC } from '../../db/fixed-ids'
 import { chosenValues } from '../fitting-variants'
 import type { Candidate, VariantPrice } from './candidate'
 
-/** The attribute sets that have a chosen value, by attribute. */
+/** The attribute sets that contain a chosen value, by attribute id. */
 export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Ids of a query, resolved in this shop: attribute sets by attribute, and the spec of each spec value. */
+/** What a query's ids refer to in this shop: attribute sets by attribute id, and the spec id of each spec value. */
 export type Known = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is the facet whose counts ignore it. */
 export type Check = { name: string; holds: (candidate: Candidate) => boolean }
 
-/** The filter of all chosen attributes: one variant in stock has a chosen value of each. */
+/** The name of the filter on chosen attributes: one variant in stock must have a chosen value of each attribute. */
 export const ATTRIBUTES = 'attributes'
 
 export const specName = (spec: number) => `spec${spec}`
 
 export type SetRow = { attribute_id: number; attribute_set_id: number }
 
-/** An attribute has an empty set if none of its chosen values exists. */
+/** Groups the sets by attribute. An attribute has an empty set if none of its chosen values exists. */
 export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(
@@ -35,7 +35,7 @@ const isWithin = (value: number, min?: number | null, max?: number | null) =>
 
 const hasRange = (min?: number | null, max?: number | null) => min != null || max != null
 
-/** The ranges of specs whose numbers are in no column of the list tables: SQL checks these. */
+/** The range filters on specs that have no column in the list tables; SQL checks these. */
 export const otherRanges = ({ specs_filter_min_max }: ProductQuery) =>
   (specs_filter_min_max ?? []).filter(([spec, min, max]) => spec !== RANGE_SPEC && hasRange(min, max))
 
@@ -50,11 +50,11 @@ const fits = (sets: ChosenSets, [set]: VariantPrice) => {
   return true
 }
 
-/** The prices of variants that have all chosen attributes. */
 export const fittingPrices = ({ prices }: Candidate, sets: ChosenSets) => prices.filter((price) => fits(sets, price))
 
 /**
- * The filters that a customer chose. Values of one filter are alternatives; a value of another spec matches no product.
+ * Returns a check for each filter that a customer chose. Values of one filter are alternatives. A value id that belongs
+ * to another spec matches no product.
  */
 export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
@@ -82,10 +82,9 @@ export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] 
   return checks
 }
 
-/** The filters' names. */
 export const namesOf = (checks: readonly Check[]) => [...new Set(checks.map(({ name }) => name))]
 
-/** The name of the only filter that a product fails: '' where it passes all, undefined where it fails several. */
+/** The name of the only filter that a product fails: '' if it passes all, undefined if it fails several. */
 export function onlyFailing(checks: readonly Check[], candidate: Candidate): string | undefined {
   let failing = ''
   for (const { name, holds } of checks) {

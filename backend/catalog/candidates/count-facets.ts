@@ -15,7 +15,7 @@ import {
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
-/** How many products each choice would leave. The counts of a filter ignore its own choice. */
+/** The number of products that each choice would leave. A filter's own choice is ignored in its counts. */
 export type Counts = {
   total: number
   stock: number
@@ -53,7 +53,8 @@ export function countCandidates(
     attribute: new Map(),
   }
   const { sets } = known
-  // A product without the chosen attributes adds to no facet's count below; attributes are counted by other rules.
+  // Without the attribute filter: a product without the chosen attributes counts for no facet below, and attributes are
+  // counted by `valuesOf`.
   const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)
@@ -83,8 +84,8 @@ export function countCandidates(
 }
 
 /**
- * Returns the attribute values that a product counts for: a variant in stock has the value, the chosen values of the
- * other attributes, and a price in the chosen range.
+ * Returns a function that lists the attribute values a product counts for: the values of a variant in stock that has
+ * the chosen values of the other attributes and a price in the chosen range.
  */
 function toValuesOf(query: ProductQuery, { sets }: Known, setValues: readonly SetValue[]) {
   const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)

@@ -5,19 +5,19 @@ import { specName } from './checks'
 import type { Counts } from './count-facets'
 
 /**
- * How a facet's values are counted: among the candidates; as stored for the whole category, if only this facet was
- * filtered by; or not at all.
+ * How a facet's values are counted: among the candidates; as stored for the whole category, if no other facet is
+ * filtered; or not at all.
  */
 export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
 
 export const attributeName = (attribute: number) => `attribute${attribute}`
 export const isAttribute = (name: string) => name.startsWith('attribute')
 
-/** The filter whose choice this row's count ignores; '' if there is none. */
+/** The name of the filter that this row's count ignores; '' if there is none. */
 export const nameOf = ({ kind, spec_id }: FacetRow) =>
   kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
 
-/** The facet rows of a category, with the counts of a filtered list. */
+/** Returns the facet rows of a category, with the counts of the filtered list. */
 export function toFacetRows(stored: readonly FacetRow[], counts: Counts, counting: Counting): FacetRow[] {
   const bounds = { price: counts.price, number: counts.number }
   const rows = stored.flatMap((row): FacetRow[] => {
@@ -45,8 +45,8 @@ const whole = (kind: FacetRow['kind'], count: number): FacetRow => ({
 })
 
 /**
- * The attribute values of a category, with the counts of a filtered list. A chosen value stays in the list with count
- * 0.
+ * Returns the attribute values of a category, with the counts of the filtered list. A chosen value without products
+ * stays, with a count of 0.
  */
 export const toAttributeRows = (
   stored: readonly AttributeCount[],

@@ -9,7 +9,7 @@ import { attributeName, isAttribute } from './counted-facet-rows'
 import { isCategoryLarge, type Path } from './pool'
 import { setPath } from './shared'
 
-/** A filter whose index finds the products of a large category. */
+/** A filter that finds the products of a large category by an index. */
 export type Narrow = Path & {
   /** The facet that the filter belongs to; '' if none. */
   name: string
@@ -37,7 +37,7 @@ export function selectChosenCounts(query: ProductQuery) {
 
 const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
 
-/** The chosen range of the spec whose numbers have a column in the list tables. */
+/** Returns the condition of the chosen range of the spec whose numbers have a column in the list tables. */
 function inNumbers({ specs_filter_min_max }: ProductQuery) {
   const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
   return ranges.map(([, min, max]) => range(sql`p.range_number`, min, max)).find((holds) => holds !== undefined)
@@ -59,7 +59,7 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
 }
 type RangeCounts = { price: number | null; number: number | null }
 
-/** The filter that leaves the fewest products; undefined if each leaves more than `most`. */
+/** Returns the filter that leaves the fewest products; undefined if each leaves more than `most`. */
 export function findNarrowest(
   query: ProductQuery,
   counts: readonly ValueCount[],
@@ -85,7 +85,7 @@ export function findNarrowest(
   const number = inNumbers(query)
   if (number && ranges?.number != null)
     found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
-  // A size is found through its variants, and a product has at least two of them.
+  // The limit is lower for an attribute, because its products are found through their variants, which is more rows.
   const isNear = ({ name, most: count }: Narrow) => count <= (isAttribute(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }

@@ -8,20 +8,20 @@ import { BY_PLACE, categoryOf, FROM_BY_KEY, type ProductSource, unionAll } from 
 type Sql = RawBuilder<unknown>
 
 /**
- * Source of the candidates: `rows` is a SELECT from product_categories, with `tier`, of at most `most` rows. `tables`
- * must be defined in a WITH.
+ * A source of candidates: `rows` selects at most `most` rows of product_categories, with a `tier`. `tables` are the
+ * definitions for its WITH.
  */
 export type Pool = { tables: Sql[]; rows: Sql; most: number }
 
 /**
- * The most products that a list examines. Its counts are exact if its source has no more. This also limits how many
- * rows a page reads, whatever the shop's size.
+ * The most products that a list reads to filter and count. Counts are exact if the source has no more. This limits the
+ * rows read per page, whatever the shop's size.
  */
 export const MOST_CANDIDATES = 4_000
-/** The limit of a search: lower, because the search index reads a row for each hit too. */
+/** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */
 export const MOST_HITS = 2_500
 
-/** The sort keys of each order, descending. Each row has the prices. */
+/** The two sort keys of each sort order, descending. Sorting by price uses the `prices` of each row instead. */
 const keys: Record<Order, [first: Sql, second: Sql]> = {
   rank: [sql`p.rank`, sql`0`],
   popularity: [sql`p.popularity`, sql`0`],
@@ -40,7 +40,7 @@ const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
 const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
-/** No row if the category has more products than are examined. */
+/** Selects a row if the category has at most `most` products. */
 const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)})`
 
 export const isCategoryLarge = (query: ProductQuery, most: number) =>
@@ -50,7 +50,7 @@ export const isCategoryLarge = (query: ProductQuery, most: number) =>
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
   sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
 
-/** All products of a category or of the shop, or those of its page's deals or brand; empty for a large one. */
+/** The pool of all products of a category or the shop, or of its deals or a brand; empty if the category is large. */
 export const wholePool = (
   query: ProductQuery,
   most: number,
@@ -67,7 +67,7 @@ export const favouritesPool = (query: ProductQuery, favourites: Expression<unkno
   most,
 })
 
-/** The hits of a search, by rank unless the customer sorts otherwise, then by popularity. */
+/** The pool of a search's hits, by relevance and then popularity, unless the customer chose another order. */
 export function searchPool(query: ProductQuery, { tables, from, where, places }: ProductSource, most: number): Pool {
   const found = (hits: Sql, tier: number) =>
     sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most + 1)}`
@@ -75,24 +75,24 @@ export function searchPool(query: ProductQuery, { tables, from, where, places }:
   return { tables, rows, most }
 }
 
-/** The products of one filter, by its index. */
+/** The pool of one filter's products, found by that filter's index. */
 export const filterPool = (query: ProductQuery, { from, where }: Path, most: number): Pool => ({
   tables: [],
   rows: select(query, from, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 
-/** A FROM and WHERE that find the products of one filter, and no others. */
+/** A FROM and a WHERE that find exactly the products of one filter. */
 export type Path = { from: Sql; where: Expression<SqlBool>[] }
 
-/** The first products of a category in the order of the list, not filtered yet. */
+/** The pool of a category's first products in the order of the list, before filtering. */
 export const firstPool = (query: ProductQuery, most: number): Pool => ({
   tables: [],
   rows: selectFirst(query, sql.lit(most)),
   most,
 })
 
-/** The tier of candidates that are the first in the order of their list. */
+/** The tier of candidates that were read because they are first in the order of the list. */
 export const FIRST_TIER = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
@@ -110,14 +110,15 @@ function selectFirst(query: ProductQuery, most: Sql) {
 const isShown = (query: ProductQuery, isKnown = false) => (query.deals && !isKnown ? sql`p.reduced` : sql`1`)
 
 /**
- * Which parts of the most candidates are read of what several filters leave together: as counted at most, and where there
- * is more, of those that come first in the order, and some others that pass. They leave room for the counts before them.
+ * Fractions of the most candidates, for a pool of products that match several filters. Up to `shared` of them, all are
+ * read. If there are more, `first` is read in the order of the list and `others` in any order. The remainder is for the
+ * counting query before.
  */
 const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
 
 /**
- * The products that several filters leave together. Where they are too many, some of them, after those that come first
- * in the order of the list.
+ * The pool of products that match several filters. If there are too many, it has the first of the list's order and some
+ * of the others.
  */
 export function sharedPool(query: ProductQuery, { from, where }: Path, most: number): Pool {
   const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])

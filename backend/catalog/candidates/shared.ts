@@ -13,7 +13,7 @@ type ChosenOfSets = Pick<
   'category_id' | 'brand_id' | 'brands_filter' | 'specs_filter' | 'attributes_filter'
 >
 
-/** Conditions on a row `f` of facet_sets: one for each choice that products of a set have in common. */
+/** Conditions on a row `f` of facet_sets, one for each filter on brand, spec or attribute. */
 function ofSets(query: ChosenOfSets) {
   const { brand_id, brands_filter, specs_filter } = query
   const isOf = (column: string, ids: RawBuilder<unknown>) => sql<SqlBool>`f.${sql.raw(column)} IN (${ids})`
@@ -24,18 +24,18 @@ function ofSets(query: ChosenOfSets) {
     ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
-    // Not every product of a facet set comes in the size.
+    // This only narrows: a facet set with the size has products that do not come in that size.
     ...[...chosenValues(query).values()].map((values) =>
       isOf('id', sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${literals(values)})`),
     ),
   ]
 }
 
-/** The products of the sets that have all of these choices, by an index. */
+/** Finds the products whose facet set matches all of these choices, by an index. */
 export function setPath(query: ChosenOfSets): Path {
   const { category_id, brand_id, brands_filter } = query
   const isByBrand = category_id != null && (brand_id || brands_filter?.length)
-  // The sets of one brand in a category are found by both. Otherwise the index of the products asks for the category.
+  // With a brand and a category, an index finds the sets by both. Otherwise the products' index checks the category.
   const sets = isByBrand
     ? sql`category_ancestors t CROSS JOIN facet_sets f ON t.ancestor_id = ${sql.lit(category_id)} AND f.category_id = t.category_id`
     : sql`facet_sets f`
@@ -45,22 +45,23 @@ export function setPath(query: ChosenOfSets): Path {
   }
 }
 
-/** The products that several filters leave together. `names` are the facets that it chooses of. */
+/** Products that match several filters at once. `names` are the facets of these filters. */
 export type Shared = Path & { names: readonly string[] }
 
 /**
- * How the products that several filters leave are found without reading those that fail any of them, by the sets that
- * have what was chosen. Undefined where there is one filter only, or none of a set.
+ * Finds the products that match several filters by their facet sets, without reading products that fail one of the
+ * filters. Undefined for a single filter, or if no filter is about a facet set.
  */
 export function findShared(query: ProductQuery): Shared | undefined {
   const { brands_filter, stock_filter, price_filter, specs_filter } = query
   const attributes = [...chosenValues(query).keys()]
-  // A variant that fits may be dearer than its product's lowest price, not cheaper.
+  // With chosen attributes only the lower bound is left out: a matching variant may cost more than the product's lowest
+  // price, never less.
   const inPrice = range(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
   const chosen = ofSets(query).length
   if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
   const { from, where } = setPath(query)
-  // The index has the stock before the price.
+  // A condition on the stock is always present, because the index has the stock before the price.
   const inStock = sql<SqlBool>`p.in_stock IN (${literals(stock_filter || attributes.length ? [1] : [0, 1])})`
   return {
     from,

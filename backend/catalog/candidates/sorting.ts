@@ -2,7 +2,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
 import { type ChosenSets, fittingPrices, isInPrice } from './checks'
 
-/** Sorts products for the list; with chosen attributes, by the lowest price of the variants that match. */
+/** Sorts products for the list; with chosen attributes, a sort by price uses the lowest price of matching variants. */
 export function inOrder(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')

@@ -2,17 +2,17 @@ import type { Category } from '../../../src/contract/catalogue/category'
 import type { FacetRow } from './stored-facets'
 
 /**
- * A search with more hits than this is broad: its filters are those of its most popular products, without counts.
+ * A search with more hits than this is broad: its filters come from its most popular products, without counts.
  * Customers do not read that many hits, and the first filter brings the counts back.
  */
 export const MOST_COUNTED = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
-/** Values on a smaller share of the counted products are not offered. */
+/** A value is left out if a smaller share of the counted products has it. */
 const LEAST_SHARE = 0.1
 
-/** The values that many of the products have, without their counts. */
+/** Returns the values that a large share of the products has, without their counts. */
 export const widespread = <Row extends { count: number | null }>(
   rows: readonly Row[],
   total: number,
@@ -23,7 +23,7 @@ export const widespread = <Row extends { count: number | null }>(
     .flat()
     .map((row) => ({ ...row, count: null }))
 
-/** The facets of a broad search: values without counts, and ranges that contain all hits. */
+/** Returns the facets of a broad search: values without counts, and ranges that contain all hits. */
 export const uncounted = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
   widespread(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
     (row) => {
@@ -32,7 +32,7 @@ export const uncounted = (rows: readonly FacetRow[], total: number, bounds: read
     },
   )
 
-/** Categories with the most hits come first, because without counts nothing else ranks them. */
+/** Removes the counts. Categories with the most hits come first, because a customer no longer sees the counts. */
 export const withoutCounts = (categories: readonly Category[]): Category[] =>
   categories
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))

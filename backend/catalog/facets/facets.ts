@@ -17,13 +17,12 @@ type Counted = {
   attributeRows: readonly AttributeCount[]
   specRows: readonly SpecRow[]
   categoryRows: readonly CategoryRow[]
-  /** How many lie in each category alone, without those below it. */
+  /** The number of products in each category itself, without its descendants. */
   categories: ReadonlyMap<number, number>
-  /** Categories come without numbers, those with the most hits first. */
+  /** True if categories have no counts; those with the most hits then come first. */
   isUncounted?: boolean
 }
 
-/** The filters of a list, as the contract defines them. */
 export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
   const tree = toCategoryTree(counted.categoryRows)
   const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])
@@ -40,7 +39,7 @@ export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
 const depthOf = (categories: readonly Category[]): number =>
   categories.length ? 1 + Math.max(...categories.map(({ children }) => depthOf(children ?? []))) : 0
 
-/** `specs` come in the order they are shown. */
+/** Converts rows to the contract's facets. `specs` must be in the order of display. */
 function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const values = Map.groupBy(of('value'), (row) => row.spec_id)
@@ -70,10 +69,10 @@ const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
-/** The spec of each value. */
+/** Spec ids by spec value id. */
 export const specsOfValues = (rows: readonly FacetRow[]) =>
   new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 
-/** Counts of each category alone, without those below it. */
+/** The number of products in each category itself, without its descendants. */
 export const categoryCounts = (rows: readonly FacetRow[]) =>
   new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count ?? 0]))

@@ -4,8 +4,8 @@ import { listOf, query } from '../../db/database'
 import type { FacetRow } from './stored-facets'
 
 /**
- * The selected facets, with their titles and a count of 0. A customer must see a selected facet to remove it, also when
- * no product has it any more.
+ * Selects the chosen facet values, with their titles and a count of 0. A customer must see a chosen value to remove it,
+ * even if no product has it any more.
  */
 export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
   const brands = brands_filter ?? []
@@ -40,7 +40,7 @@ export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max
     )
 }
 
-/** The counted rows, and behind them those of what was chosen that were not counted. */
+/** The counted rows, followed by the chosen values that are not among them. */
 export function withChosen(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
   const isCounted = ({ kind, facet_id }: FacetRow) =>
     counted.some((row) => row.kind === kind && row.facet_id === facet_id)

@@ -4,14 +4,14 @@ import { listOf, type TableRow } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
 import { categoryOf } from '../product-query'
 
-/** The number of products with a variant in stock that has this value; null where it was not counted. */
+/** The number of products with a variant in stock that has this value; null if it was not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
   Pick<TableRow<'attributes'>, 'display'> & { attribute_title: string; count: number | null }
 
 /**
- * A SELECT of every value that the products of an unfiltered category come in, in the order in which they are offered,
- * as db/derived/derived.ts has counted them. A chosen value that no product has any more gets a count of 0: a shopper
- * must see it to remove it.
+ * Selects all attribute values of the products in an unfiltered category, in the order of display, with the counts that
+ * db/derived/derived.ts has stored. A chosen value that no product has any more gets a count of 0: a customer must see
+ * it to remove it.
  */
 export function selectStoredAttributeCounts(query: ProductQuery) {
   const chosen = [...chosenValues(query).values()].flat()
@@ -26,7 +26,6 @@ export function selectStoredAttributeCounts(query: ProductQuery) {
     ORDER BY attribute.position, attribute.id, value.position, value.id`
 }
 
-/** The counts in the contract's form. */
 export const toAttributes = (counts: readonly AttributeCount[]) =>
   [...Map.groupBy(counts, ({ attribute_id }) => attribute_id)].map(([id, values]) => ({
     id,

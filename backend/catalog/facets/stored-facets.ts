@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { TableRow } from '../../db/database'
 
-/** One count, as in the table category_facets, with what it is called. */
+/** A row of category_facets with its title. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
-  /** Null where it was not counted. */
+  /** Null if it was not counted. */
   count: number | null
   title: string | null
-  /** The spec of a value. */
+  /** The spec that a value belongs to. */
   spec_id: number | null
 }
 
-/** Every row of an unfiltered category, as db/derived/derived.ts has counted it. */
+/** Selects the stored facet rows of an unfiltered category, which db/derived/derived.ts has counted. */
 export const selectStoredFacets = (category: number) => sql<FacetRow>`
   SELECT f.kind, f.facet_id, f.count, f.min, f.max, coalesce(brands.title, spec_values.title) AS title, spec_values.spec_id
   FROM category_facets f

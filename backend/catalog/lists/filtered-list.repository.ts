@@ -35,15 +35,15 @@ import { categoryOf, isGuessed, withTables } from '../product-query'
 import type { Search } from '../search/read-search'
 import { type Found, type ListQuery, pageOf } from './list'
 
-/** `most` is the number of candidates that are read at most. */
+/** A query for a filtered list. `most` is the most candidates to read. */
 type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }
 
 /**
- * A list that filters narrow. Its candidates are read once, and filtered, sorted and counted outside of the database;
- * then its page is read.
+ * Returns a filtered list. It reads the candidates once; the Worker filters, sorts and counts them. Then it reads the
+ * cards of one page.
  *
- * A large category has too many of them: those of its narrowest filter are read instead. Where no filter is narrow, they
- * are the products that come first, and the list says that there are more.
+ * A large category has too many products, so the candidates are those of the narrowest filter. Without a narrow filter
+ * they are the first products of the list, and the result says that there are more.
  */
 export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> {
   const { listQuery, page, perPage } = list
@@ -123,12 +123,12 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     rows: selectCandidates(listQuery, shared ? sharedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // The query reads a first tier only if it does not read all candidates.
+  // Rows of the first tier are read only if there are too many to read all.
   const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST_TIER)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
-/** Without those that come again: of the first in the order, some are found by their filters too. */
+/** Removes duplicates: products that are among the first of the list and also match the filters. */
 const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
@@ -150,8 +150,8 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
- * A facet's own values are counted with the products that fail that facet, if these are among the candidates. If not,
- * the stored counts are right as long as there is no other filter.
+ * How a facet is counted. Its own values must include products that fail only this facet, if those are among the
+ * candidates. If not, the stored counts are right as long as there is no other filter.
  */
 function countingOf(
   listQuery: ProductQuery,
@@ -169,7 +169,7 @@ function countingOf(
   }
 }
 
-/** The facets that nothing was chosen of are those that many hits have, without numbers; ranges leave out nothing. */
+/** Facets without counts: where nothing is chosen, values that many hits have, and ranges that contain all hits. */
 function withoutNumbers(
   facetRows: readonly FacetRow[],
   attributeRows: readonly AttributeCount[],

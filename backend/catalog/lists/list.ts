@@ -7,16 +7,16 @@ import type { ProductSource } from '../product-query'
 
 export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
 
-/** A page of a list. `facets` are missing where only products were asked for. */
+/** A page of a list. `facets` is absent if only products were requested. */
 export type Found = {
   rows: readonly ListedRow[]
   meta: Meta & { total: number }
   facets?: Omit<InferInput<typeof ProductList>, 'products'>
-  /** Whether all that a search finds is a guess. */
+  /** Whether the search found nothing exact, so that all hits are approximate. */
   isGuess?: boolean
 }
 
-/** Which rows a page has, of a list that goes on to `most`; a page past that reads nothing. */
+/** Returns the rows of a page, of a list that ends after `most` products. A page beyond the end reads nothing. */
 export function pageOf({ page, perPage, listQuery }: ListQuery, most: number) {
   const last = Math.ceil(most / perPage)
   const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)

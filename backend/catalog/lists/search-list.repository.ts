@@ -18,7 +18,7 @@ import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../produc
 import type { Search } from '../search/read-search'
 import { type Found, type ListQuery, pageOf } from './list'
 
-/** A search without filters. Counts its most popular hits; above the limit it only reports that there are more. */
+/** A search without filters. It counts the most popular hits; above the limit it only says that there are more. */
 export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)

@@ -12,10 +12,10 @@ import { selectPage } from '../page.statements'
 import { categoryOf } from '../product-query'
 import { type Found, type ListQuery, pageOf } from './list'
 
-/** A list goes on to here: an index is walked past all products before a page. */
+/** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */
 export const MOST_LISTED = 10_000
 
-/** A category, the shop, or its deals without facets: a page is a walk along an index, and the figures are stored. */
+/** An unfiltered list: a category, the shop, or its deals without facets. It reads an index and stored counts. */
 export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
   const { listQuery, source } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_LISTED)

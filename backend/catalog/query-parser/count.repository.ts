@@ -8,20 +8,20 @@ import { buildProductSource, withTables } from '../product-query'
 import type { Search } from '../search/read-search'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
-/** More say no more of what is meant. */
+/** Counting stops here: more hits do not make an interpretation more likely. */
 const enough = 30
-/** How many hits of a search are examined: a broad search finds a quarter of the shop. */
+/** The most hits of a search that are counted: a broad search finds a quarter of the shop. */
 const mostHits = 3000
 
 /**
- * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition repeats the given
- * filters.
+ * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition repeats the query's
+ * own filters.
  */
 const mostConditions = 120
 
 /**
- * How many products each meaning leaves of what a search finds, in one trip. Of the last ones, beside many filters that
- * were given, nothing is known: none.
+ * Returns how many products of a search each interpretation leaves, in one round trip. If the query has many filters of
+ * its own, the last interpretations are not counted and get 0.
  */
 export async function countMeanings(
   db: Db,
@@ -46,7 +46,7 @@ export async function countMeanings(
   return JSON.parse(rows[0]?.counts ?? '[]')
 }
 
-/** The length of the given filters, in facets; ten values are as long as a facet. */
+/** Estimates the length of the query's own filters, in facets; ten values are as long as one facet. */
 function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
   const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
   const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)

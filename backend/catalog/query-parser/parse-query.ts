@@ -10,14 +10,14 @@ import { parseText } from './parse-text'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
 type ParsedQuery = {
-  /** The query with the filters that its text means; `search` is what remains to be searched for. */
+  /** The query with the filters that were parsed from its text; `search` is the remaining text. */
   listQuery: ProductQuery
   search?: Search
-  /** Present where it was requested and anything was parsed or corrected. */
+  /** The parsed filters and corrections; present if `read_search` requested them and there are any. */
   reading?: InferInput<typeof Reading>
 }
 
-/** Parses the text of a query, as `read_search` requests. */
+/** Parses the search text of a query into filters and words, as `read_search` requests. */
 export async function parseQuery(db: Db, given: ProductQuery, favourites: Expression<unknown>): Promise<ParsedQuery> {
   const text = given.search?.trim()
   if (!text) return { listQuery: given }
@@ -38,7 +38,7 @@ export async function parseQuery(db: Db, given: ProductQuery, favourites: Expres
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
-  // A complete reference number has no other meaning, and more filters than a statement can hold are ignored.
+  // A reference number is always searched for as text. So is a text with more filters than a statement can contain.
   const isText = references.length > 0 || !areAskable(narrowBy(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const parsedQuery = narrowBy({ ...given, search: left }, meaning)

@@ -5,15 +5,15 @@ import { type Option, type Phrase, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
-/** A parsed text: `left` is still to be searched for, the rest became filters. */
+/** A parsed text: `left` is the text to search for, `meaning` the filters that the rest became. */
 export type Read = { left: string; meaning: ParsedFilters }
 
-/** Counts how many of the products that `left` finds remain with each of the filters; stops at what matters. */
+/** Counts the products among the hits of `left` that remain with each set of filters; stops at a fixed limit. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
 
 /**
- * Turns words into filters. One round trip to the database, and a second (`count`) where a word is ambiguous. A text
- * without such words is returned unchanged.
+ * Turns words of a search into filters. It takes one round trip to the database, and a second (`count`) if a word is
+ * ambiguous. A text without such words is returned unchanged.
  */
 export async function parseText(db: Db, text: string, count: Count): Promise<Read> {
   const tokens = toTokens(text)
@@ -33,7 +33,7 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Rea
   const meant: ParsedFilters[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
-    // A phrase that can only be a filter becomes one even if nothing matches: the page says so.
+    // A phrase that can only be a filter becomes one even if no product matches; the page then says so.
     const first =
       best.find((option) => option && countOf(option)) ?? (phrase.isSure || !alternatives.length ? best[0] : undefined)
     if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
@@ -46,8 +46,8 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Rea
 const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1
 
 /**
- * Whether some products have the value as an attribute and others as a spec of the same name: no single filter finds
- * both, but searching for the words does.
+ * Whether a value is an attribute of some products and a spec of the same name of others. No single filter finds both,
+ * but a text search does.
  */
 const isInTwo = (options: readonly Option[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))

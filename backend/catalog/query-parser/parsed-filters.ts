@@ -1,6 +1,6 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 
-/** The filters that a part of a text means; prices in cents. */
+/** The filters that were parsed from part of a text; prices in cents. */
 export type ParsedFilters = Pick<
   ProductQuery,
   | 'brands_filter'
@@ -12,10 +12,7 @@ export type ParsedFilters = Pick<
   | 'specs_filter_min_max'
 >
 
-/**
- * Adds the filters that a query's text means to the query. Where both have a price or a range of the same spec, the
- * query's own wins.
- */
+/** Adds the parsed filters to the query. If both have a price or a range of the same spec, the query's own wins. */
 export function narrowBy<Query extends ParsedFilters>(query: Query, meaning: ParsedFilters): Query {
   const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec))
   const lists = {
@@ -41,6 +38,5 @@ const both = <Item>(some: Item[] | null | undefined, more: Item[] | null | undef
   ...(more ?? []),
 ]
 
-/** Combines the filters that several parts of one text mean. */
 export const combineFilters = (meanings: readonly ParsedFilters[]) =>
   meanings.reduce<ParsedFilters>((all, meaning) => narrowBy(all, meaning), {})

@@ -8,26 +8,26 @@ import { DEGREES, EURO } from './units'
 
 /** Adjacent tokens that mean a filter. */
 export type Phrase = {
-  /** Places of tokens. */
+  /** Index of the first token, and of the token after the last. */
   from: number
   to: number
-  /** What follows the phrase in its last word: `tent` in `persoonstent`. */
+  /** The rest of the phrase's last word: `tent` in `persoonstent`. */
   rest?: string
-  /** Its possible meanings: lists of equally good ones, the best list first. */
+  /** Possible interpretations, grouped by how good they are, the best group first. */
   options: Option[][]
   /**
-   * Whether it can only be a filter. A mere `42` or `rode` may be part of a name, and counts only where it finds
-   * something.
+   * True if the phrase can only be a filter. A mere `42` or `rode` may be part of a name, and becomes a filter only if
+   * it finds products.
    */
   isSure: boolean
 }
 
-/** `title` is that of the attribute or spec, if it is one. */
+/** One interpretation of a phrase. `title` is that of the attribute or spec, if it is about one. */
 export type Option = { title?: string; meaning: ParsedFilters }
 
-/** The most filters in one text; the rest is searched for as text. */
+/** The most phrases of one text that become filters; the rest is searched for as text. */
 const mostPhrases = 6
-/** The most meanings of one phrase. */
+/** The most interpretations of one phrase. */
 const mostOptions = 6
 
 /** Returns the phrases of a text that may mean filters, from left to right, without overlap. */
@@ -52,7 +52,7 @@ const fixed: [string[][], ParsedFilters][] = [
   [[['op', 'voorraad']], { stock_filter: true }],
 ]
 
-/** Phrases that every shop knows: `aanbieding`, `op voorraad`. */
+/** Parses phrases that every shop has: `aanbieding`, `op voorraad`. */
 function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
   for (const [some, meaning] of fixed) {
     const to = endOf(some, tokens, from)
@@ -60,7 +60,7 @@ function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefi
   }
 }
 
-/** A title and its value: `maat 42`, `kleur: rood`, `waterkolom minimaal 10.000 mm`. */
+/** Parses a facet's title with a value: `maat 42`, `kleur: rood`, `waterkolom minimaal 10.000 mm`. */
 function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
   const titled = titledBy(tokens[from], facets)
   if (!titled.length) return
@@ -75,7 +75,7 @@ function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWord
   return to > from ? toPhrase({ from, to, isSure: true }, [among(exact), among(within)]) : undefined
 }
 
-/** A price or a quantity: `onder 150`, `50 liter`, `4 personen`. */
+/** Parses a price or a quantity: `onder 150`, `50 liter`, `4 personen`. */
 function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
   const plain = readQuantity(tokens, from)
   if (!plain) return
@@ -83,7 +83,7 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
   const { unit, to, min, max, isBounded } = quantity
   const titled = titledBy(tokens[to], facets)
   if (unit?.base === EURO || (isBounded && !unit && !titled.length)) {
-    // A shopper with € 100 to spend looks for goods up to that price.
+    // `€ 100` means at most that price: the customer has € 100 to spend.
     const price = {
       min: isBounded && min !== undefined ? toCents(min) : undefined,
       max: max === undefined ? undefined : toCents(max),
@@ -105,7 +105,7 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
   return phrase && { ...phrase, rest: compound?.rest }
 }
 
-/** A value without its title: a brand, a colour, a size. */
+/** Parses a value without its facet's title: a brand, a colour, a size. */
 function readBare(tokens: readonly Token[], from: number, { brands, facets }: ShopWords): Phrase | undefined {
   const isHere = (words: readonly string[]) =>
     words.length > 0 && words.every((word, place) => tokens[from + place]?.plain === word)
@@ -121,7 +121,7 @@ function readBare(tokens: readonly Token[], from: number, { brands, facets }: Sh
   const [exact] = valuesAt(tokens, from, attributes)
   const to = Math.max(from, ...exact.map((value) => value.to))
   const best = exact.filter((value) => value.to === to)
-  // A shopper that searches for a red one is told when there is none.
+  // A colour is always a filter: a customer that searches for red must see that nothing is red.
   const isSure = best.some(({ isColour }) => isColour)
   return to > from ? toPhrase({ from, to, isSure }, [best]) : undefined
 }
@@ -131,7 +131,7 @@ const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly Option[][])
   options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
 })
 
-/** Facets with a word like this in their title, at the end of a compound too: `maat` is that of a `Schoenmaat`. */
+/** Facets with a title that contains this word, also as the end of a compound: `maat` matches `Schoenmaat`. */
 function titledBy(token: Token | undefined, facets: readonly Facet[]) {
   if (!token || token.plain.length < 3 || isStopWord(token.plain) || token.number !== undefined) return []
   const forms = formsOf(token.plain)
@@ -140,7 +140,7 @@ function titledBy(token: Token | undefined, facets: readonly Facet[]) {
   )
 }
 
-/** The word that begins with a facet's title: `persoonstent`. */
+/** Parses a word that begins with a facet's title: `persoonstent`. */
 function compoundOf(word: string, facets: readonly Facet[]) {
   for (const facet of facets) {
     for (const title of facet.words.flatMap(formsOf)) {
@@ -155,12 +155,12 @@ const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) 
 
 type Found = Option & { to: number; isColour: boolean }
 
-/** The values that match at a position exactly, and those that contain it: the M of `S/M`. */
+/** Returns the values that match exactly at this position, and those that contain the word, such as `S/M` for `M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
   const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
   const token = tokens[start]
   if (!token) return [[], []]
-  // Once: a shop has thousands of values, and a text a hundred places.
+  // Computed once, because a shop has thousands of values and a text up to a hundred positions.
   const here = wordsFrom(tokens, start)
   const isHere = ({ words }: FacetValue) => words.length > 0 && words.every((word, place) => here[place] === word)
   const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
@@ -173,7 +173,7 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
         return (
           !unit && low !== undefined && high !== undefined && low < high && low <= token.number && token.number <= high
         )
-      // `rode`, and the blue of `marineblauw`.
+      // Matches an inflected value such as `rode`, and the end of a colour such as `marineblauw` for blue.
       return (
         !more.length &&
         word.length > 3 &&
@@ -191,7 +191,7 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
   return [exact, within]
 }
 
-/** The words from a token on, without punctuation; `9,8` are two words. */
+/** The words from this token on, without punctuation; `9,8` counts as two words. */
 const wordsFrom = (tokens: readonly Token[], from: number) =>
   tokens.slice(from, from + 6).flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
 
@@ -203,8 +203,8 @@ function endOfWords(tokens: readonly Token[], from: number, count: number) {
 }
 
 /**
- * The quantity as a filter on these facets: exact, or close to it where no product has exactly that. Undefined where
- * none is close.
+ * Turns a quantity into a filter on these facets: exact, or approximate if no product has that exact value. Undefined
+ * if no value is close.
  */
 function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
@@ -220,7 +220,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   return phrase.options.length ? phrase : undefined
 }
 
-/** The tolerance within which a value counts as another: a tenth. */
+/** The tolerance of an approximate match: a tenth of the value. */
 const tenth = (end: number) => Math.abs(end) / 10
 const someDegrees = () => 3
 
@@ -241,12 +241,12 @@ function valuesFor(
     const ends = inUnit(quantity, value.unit)
     if (!ends || value.low === undefined || value.high === undefined) return false
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ends
-    // A range of sizes fits a number in it, and a bound only as a whole.
+    // A single number matches a range that contains it. A bound ("at most 40") must contain the whole range.
     return isBounded ? value.low >= min && value.high <= max : value.low - off <= min && max <= value.high + off
   }
   const offOf = ({ unit }: FacetValue) => (unit?.base === DEGREES ? someDegrees : tenth)
   const exact = facet.values.filter((value) => fits(value))
-  // A quantity without a unit is a number of things: 4 persons are not 5.
+  // A number without a unit counts things and must match exactly: a tent for 4 is not a tent for 5.
   const near =
     isBounded || !quantity.unit
       ? []

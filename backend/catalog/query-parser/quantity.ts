@@ -1,14 +1,14 @@
 import type { Token } from './tokens'
 import { EURO, knownUnit, type Unit, unitOf } from './units'
 
-/** Some of something, as it was typed: `onder 150`, `tussen 1 en 2 kg`. Either end may be open. */
+/** A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. `min` or `max` may be absent. */
 export type Quantity = {
   min?: number
   max?: number
   unit?: Unit
-  /** Whether the text says "less than" or "more than". */
+  /** Whether the text has a bound such as "less than" or "more than". */
   isBounded: boolean
-  /** The place of the token behind it. */
+  /** The index of the next token. */
   to: number
 }
 
@@ -19,7 +19,7 @@ const from = phrases(
   'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | zwaarder dan | groter dan',
 )
 
-/** The longest first. */
+/** Splits the list into phrases of words, the longest first. */
 function phrases(text: string) {
   return text
     .split(' | ')
@@ -27,15 +27,15 @@ function phrases(text: string) {
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** Returns the end of the first of these phrases that is at `at`; undefined where none is. */
+/** Returns the index after the first of these phrases that matches at `at`; undefined if none matches. */
 export function endOf(some: readonly string[][], tokens: readonly Token[], at: number) {
   const found = some.find((phrase) => phrase.every((word, place) => tokens[at + place]?.plain === word))
   return found && at + found.length
 }
 
 /**
- * Parses the quantity at a position; undefined where there is none. `tot` and similar words without a number are plain
- * words.
+ * Parses the quantity at a position; undefined if there is none. Words such as `tot` are ordinary words unless a number
+ * follows.
  */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const isRange = tokens[at]?.plain === 'tussen'
@@ -62,21 +62,21 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | u
   }
 }
 
-/** A number with what it counts, before it (`€ 20`) or behind it. */
+/** Parses a number with its unit, which may come before it (`€ 20`) or after it (`20 kg`). */
 function readNumber(tokens: readonly Token[], at: number) {
   const isPrice = tokens[at]?.plain === EURO
   const place = isPrice ? at + 1 : at
   const number = tokens[place]?.number
   if (number === undefined) return
   const word = tokens[place + 1]?.plain ?? ''
-  // `5 °C` is one unit in two pieces.
+  // `°C` is two tokens.
   const isDegrees = word === '°' && tokens[place + 2]?.plain === 'c'
   const unit = isPrice ? knownUnit(EURO) : knownUnit(isDegrees ? '°c' : word)
   const isUnitBehind = isPrice ? knownUnit(word)?.base === EURO : unit !== undefined
   return { number, unit, to: place + 1 + (isDegrees ? 2 : isUnitBehind ? 1 : 0) }
 }
 
-/** The same in another unit; undefined where that counts something else. */
+/** Converts a quantity to another unit; undefined if the units are of different kinds. */
 export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   if (unit && unit.base !== other?.base) return
   const convert = (end: number | undefined) =>
@@ -84,7 +84,7 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   return { min: convert(min), max: convert(max) }
 }
 
-/** Adds a unit that only the shop's own specs have: `5 kN`. */
+/** Adds a unit that is only known from the shop's own specs: `5 kN`. */
 export function withUnitOf(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity

@@ -6,33 +6,32 @@ import { toWords } from '../search/dutch'
 import { type Token, toTokens } from './tokens'
 import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
 
-/** One value of a facet, with the range of numbers that it covers: `42` from 42 to 42, `36–38` from 36 to 38. */
+/** A facet value with the range of numbers it covers: `42` covers 42 to 42, `36–38` covers 36 to 38. */
 export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
 
-/** An attribute or a spec that lists are filtered by. */
+/** An attribute or a spec that lists can be filtered by. */
 export type Facet = {
   kind: 'attribute' | 'spec'
   id: number
-  /** The words of its title. */
   words: string[]
   unit?: Unit
-  /** The facet's values are numbers, so it is filtered by a range. */
+  /** True if the values are numbers, so that lists are filtered by a range. */
   isNumeric: boolean
   isColour: boolean
   values: FacetValue[]
 }
 
-/** The words of the shop's data that can mean filters. */
+/** The shop's own brands, attributes and specs, which words of a search may refer to. */
 export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
 
-/** A title is found by its beginning: `personen` by `persoonstent`. */
+/** The number of letters by which a title is looked up, so that `persoonstent` finds `personen`. */
 const mostOfTitle = 5
-/** People do not name a spec that has another value in every product. */
+/** Specs with more values are ignored: people do not search by a value that differs in every product. */
 const mostValues = 2000
 
 /**
- * Asks in one trip for the brands, all attributes with their values (of which a shop has some hundreds), and of the
- * specs for those whose unit or title was typed.
+ * Reads the brands, all attributes with their values (some hundreds), and the specs whose unit or title was typed, in
+ * one round trip.
  */
 export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<ShopWords> {
   const words = tokens.map(({ plain }) => plain)
@@ -81,7 +80,7 @@ function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetVal
   const [sign, second, ...more] = rest
   const isRange = second?.number !== undefined && /^[-–−]$/.test(sign?.plain ?? '')
   const [unit, ...others] = isRange ? more : rest
-  // `2 × 2 m` and `3 seizoenen` are not a count of something.
+  // `2 × 2 m` and `3 seizoenen` are not a single quantity.
   const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
   if (!isCounted) return { id, words }
   const high = isRange ? second.number : low

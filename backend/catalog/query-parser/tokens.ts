@@ -1,17 +1,17 @@
 import { parseDutchNumber } from '../../../src/lib/amount'
 import { toWords } from '../search/dutch'
 
-/** A piece of what was typed: `from` and `to` are its place in the text. */
+/** A word, number or sign of the typed text, at `from` up to `to`. */
 export type Token = {
   from: number
   to: number
-  /** In lower case and without diacritics; a sign as it is. */
+  /** The word in lower case and without diacritics, or the sign itself. */
   plain: string
   /** The value of a number; may be negative. */
   number?: number
 }
 
-// A minus belongs to a number where nothing precedes it: `-5`, but not the 150 of `100-150`.
+// A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`.
 const PIECE =
   /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*)(?:,[-–])?|(?<word>\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/gu
 
@@ -19,7 +19,7 @@ const NUMBER_WORDS = new Map(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, number) => [word, number]),
 )
 
-/** Numbers, words and the signs that say something about either. */
+/** Splits a text into numbers, words, and the signs that matter to them, such as `€` and `-`. */
 export function toTokens(text: string): Token[] {
   return [...text.matchAll(PIECE)].map(({ 0: piece, index, groups }) => {
     const place = { from: index, to: index + piece.length }

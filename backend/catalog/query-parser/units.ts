@@ -1,9 +1,9 @@
-/** A unit's base unit and its factor: a kilo is 1,000 grams. */
+/** A unit as its base unit and factor: a kilo is 1,000 grams. */
 export type Unit = { base: string; factor: number }
 
 /**
- * Spellings of units by their base unit. Lengths have several base units: the 3 metres of a tarp are never given in
- * millimetres.
+ * Spellings of units by their base unit. Millimetres, centimetres and metres are separate base units: a shop never
+ * lists a 3 metre tarp in millimetres.
  */
 const spellings: Record<string, Record<string, number>> = {
   g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },
@@ -30,18 +30,18 @@ const units = new Map<string, Unit>(
 
 export const EURO = '€'
 
-/** A scale whose zero is not "nothing": a tenth of 0 °C is no meaningful tolerance. */
+/** A temperature. Its tolerance is in degrees, because a tenth of 0 °C is 0. */
 export const DEGREES = '°c'
 
-/** Undefined for a word that is no unit, or one that people don't write otherwise than a shop does. */
+/** Returns the unit that a word is a spelling of; undefined for other words, including units with only one spelling. */
 export const knownUnit = (word: string) => units.get(word.toLowerCase())
 
-/** A unit of a shop: one that people don't write otherwise counts in itself. Undefined for none. */
+/** The unit of a spec in the shop; undefined without one. A unit without other spellings is its own base unit. */
 export function unitOf(unit: string): Unit
 export function unitOf(unit: string | null | undefined): Unit | undefined
 export function unitOf(unit: string | null | undefined) {
   return unit ? (knownUnit(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
 }
 
-/** Every spelling of a unit that may be a shop's. */
+/** All spellings of a unit that the shop's specs may use. */
 export const spellingsOf = ({ base }: Unit) => Object.keys(spellings[base] ?? { [base]: 1 })

@@ -1,6 +1,6 @@
 import { FOLDS } from '../../db/derived/search-index'
 
-/** Words in lower case and without diacritics. */
+/** Splits a text into words, in lower case and without diacritics. */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (
@@ -15,14 +15,14 @@ const STOP_WORDS =
   'de het een en of van voor met in op te om aan bij naar tot uit als die dat is zijn er ik je mijn the a an and for with'
 const stopWords = new Set(STOP_WORDS.split(' '))
 
-/** Whether a word adds nothing to a search, or is the single letter of a `t-shirt`. A digit is no stop word. */
+/** Whether a search ignores a word: a stop word, or a single letter such as the `t` of `t-shirt`. Digits count. */
 export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.test(word)
 
 /**
- * Returns a word with its singular, its stem and a plural with another spelling: `tenten` with `tent`, `lichte` with
- * `licht`, `sandaal` with `sandalen`.
+ * Returns a word with its inflections: singular, stem and plural: `tenten` with `tent`, `lichte` with `licht`,
+ * `sandaal` with `sandalen`.
  *
- * It uses rules and no dictionary, so some forms don't exist; they find nothing.
+ * It uses rules instead of a dictionary, so some forms do not exist; those match nothing.
  */
 export function formsOf(word: string): string[] {
   const singular = toSingular(word)
@@ -30,9 +30,9 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms])]
 }
 
-/** `apparaten` as `apparaat`, `riempje` as `riem`; a word without such an ending as it is. */
+/** The singular, or the base of a diminutive: `apparaten` becomes `apparaat`, `riempje` `riem`. Other words stay. */
 export function toSingular(word: string) {
-  // pannetje, pan; riempje, riem; but lampje, lamp
+  // `pannetje` becomes `pan`, `riempje` becomes `riem`, `lampje` becomes `lamp`
   const [, doubled] = /^(.+([bdfgklmnprst]))\2etjes?$/.exec(word) ?? /^(.+(?:[aeiou]{2}|r)m)pjes?$/.exec(word) ?? []
   if (doubled) return doubled
   const [, diminutive] = /^(.{3,})jes?$/.exec(word) ?? []
@@ -41,22 +41,22 @@ export function toSingular(word: string) {
   return stem ? close(stem) : word.replace(/(...[^s])s$/, '$1')
 }
 
-/** An adjective without its ending: `waterdichte`, `lage`, `dikke`. */
+/** Removes the ending of an adjective: `waterdichte`, `lage`, `dikke`. */
 function toStem(word: string) {
   const [, stem] = /^(..+[bdfgklmnprstvwz])e$/.exec(word) ?? []
   return stem ? close(stem) : word
 }
 
-/** How a stem is spelled at the end of a word. */
+/** Spells a stem as a word of its own, by the rules of Dutch. */
 function close(stem: string) {
   return (
     stem
-      // rugzakk, rugzak
+      // `rugzakk` becomes `rugzak`
       .replace(/([bcdfgklmnprst])\1$/, '$1')
-      // briev, brief; huiz, huis
+      // `briev` becomes `brief`, `huiz` becomes `huis`
       .replace(/v$/, 'f')
       .replace(/z$/, 's')
-      // sandal, sandaal; but not wandel, wandeel, nor rugzak, rugzaak
+      // `sandal` becomes `sandaal`, but `wandel` and `rugzak` stay
       .replace(/(^|[^aeiou])([aeou])([bcdfgklmnprst])$/, (end, before, vowel, after) => {
         const isShort = /([bcdfgklmnprst])\1$/.test(stem) || (vowel === 'e' && /[aeiou].*e[lmnr]$/.test(stem))
         return isShort ? end : before + vowel + vowel + after
@@ -64,7 +64,7 @@ function close(stem: string) {
   )
 }
 
-/** Only where it does not begin with the singular: the others are found by that. */
+/** Returns the plural if it does not begin with the singular. Other plurals are found by a prefix search. */
 function toPlural(singular: string) {
   return singular
     .replace(/([aeou])\1([^aeiou])$/, '$1$2en')

@@ -10,18 +10,18 @@ import {
   type Word,
 } from './vocabulary.repository'
 
-/** A word, or two adjacent words, which may be one word (`dry bag`) or have one meaning (`nordic walking`). */
+/** A look-up of one word, or of two adjacent ones: a compound (`dry bag`) or an expression (`nordic walking`). */
 export function toRequest([word = '', next]: readonly string[]): Request {
   if (!next) return { terms: formsOf(word) }
   return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
 }
 
-/** A word that the shop doesn't have: what is spelled nearly as it is, and into which words it falls apart. */
+/** A look-up of an unknown word: words with a similar spelling, and the words that it may be a compound of. */
 export function toFallbackRequest(word: string): Request {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
-/** Returns the words to search for; undefined where the shop has nothing similar. */
+/** Returns the words to search for; undefined if the shop has no similar word. */
 export function toExpansion(findings: readonly Finding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
@@ -47,26 +47,26 @@ export function toExpansion(findings: readonly Finding[]): Expansion | undefined
     : undefined
 }
 
-/** Whether goods or categories are called so, and not only described. */
+/** Whether the word is in names or categories of products, and not only in their descriptions. */
 export const isName = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= IN_CATEGORIES)
 
 /** Corrections of a word that the shop does not have. */
 export type Guess = {
-  /** The halves of a compound: no guess, if both are words of the shop. */
+  /** The two halves of a compound. If both are words of the shop, this is certain rather than a guess. */
   halves: Expansion[]
-  /** The most frequent of the words with a similar spelling, and all of them. */
+  /** The most frequent word with a similar spelling; `expansion` has all such words. */
   near?: string
   expansion?: Expansion
 }
 
-/** Builds corrections from the findings of toFallbackRequest. */
+/** Builds corrections from the findings of `toFallbackRequest`. */
 export function toGuess(word: string, findings: readonly Finding[]): Guess {
   const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
   )
-  // A word that occurs in descriptions alone is hardly ever the intended one.
+  // A word that occurs only in descriptions is rarely the intended one.
   const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
   const meant = named.length || word.length < LONG ? named : near
   const [best] = meant.toSorted(
@@ -76,10 +76,10 @@ export function toGuess(word: string, findings: readonly Finding[]): Guess {
   return { halves: toHalves(word, findings) }
 }
 
-/** In a short word the first letter is hardly ever wrong: `gore` is not Gooi, `bril` is not April. */
+/** The first letter of a short word is rarely a typo: `gore` must not match Gooi, nor `bril` April. */
 const isLikely = (word: string, other: string) => word.length >= LONG || word[0] === other[0]
 
-/** How many letters two words begin and end with alike. */
+/** The number of letters that two words have in common at their beginning plus their end. */
 const closeness = (one: string, other: string) => {
   const alike = (a: string, b: string) => [...a].findIndex((letter, place) => letter !== b[place])
   const reverse = (text: string) => [...text].reverse().join('')
@@ -88,7 +88,8 @@ const closeness = (one: string, other: string) => {
 
 /**
  * Splits a compound that the shop writes as two words: `herenschoenen`. Both halves must be words of the shop, and the
- * last a product type: else `cadeaubon` would find everything that begins with `bon`, and `kinderjas` any jacket.
+ * last one a product type. Otherwise `cadeaubon` would find every word that begins with `bon`, and `kinderjas` any
+ * jacket.
  */
 function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
   const half = (term: string, least: number) => {
@@ -104,14 +105,14 @@ function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
   return []
 }
 
-/** Beyond this no word is taken apart or spelled otherwise: there is a variant for every letter. */
+/** Words longer than this are neither split nor corrected, because the query has an alternative for every letter. */
 const LONGEST = 30
-/** Shorter words are one letter off too many others. */
+/** Shorter words are one letter away from too many other words. */
 const LONG = 6
 
 /**
- * A word in two of three letters or more, the longest last half first. Three that end in -en are a plural's end, no
- * half.
+ * All ways to split a word into two parts of at least three letters, the longest last part first. A last part of three
+ * letters that ends in -en is excluded, because it is a plural's ending.
  */
 function cuts(word: string): [string, string][] {
   if (word.length > LONGEST) return []

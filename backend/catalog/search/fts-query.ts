@@ -1,9 +1,9 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
 import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
 
-/** A typed word, expanded to the words of the shop's index that match it, the best first. */
+/** The words in the shop's index that match a typed word, by the kind of match, the best kind first. */
 export type Expansion = {
-  /** The word itself, or another form of it. */
+  /** The word itself and its inflections. */
   whole: Word[]
   /** Compounds that end in the word: a `trekkingtent` is a tent. */
   heads: Word[]
@@ -11,33 +11,33 @@ export type Expansion = {
   inner: Word[]
   /** Prefixes of words: these match any word that begins so. */
   begins: Word[]
-  /** Other words for the same. */
+  /** Synonyms of the word. */
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
-  /** The word is half of a typed compound that the shop does not have. */
+  /** True if the word is half of a compound that the shop does not have. */
   isHalf?: boolean
 }
 
-/** One part of a search, which must match. Each alternative is one or more words that must occur together. */
+/** One part of a search; all parts must match. Each alternative is one or more words that must all match. */
 export type Part = Expansion[][]
 
-/** Null if it would match nothing. */
+/** An FTS5 query; null if it would match nothing. */
 type Query = string | null
 
 /**
- * An FTS5 query. `tiers` rank its hits: each tier excludes the hits of earlier ones. All words are words or prefixes of
- * the index, so that typed text can never be an operator.
+ * An FTS5 query and its `tiers`, which rank the hits: each tier excludes the hits of earlier ones. All words come from
+ * the index, so that typed text cannot be an FTS5 operator.
  */
 export type Stage = {
   query: string
   tiers: string[]
   /** The next stage runs only with fewer hits than this. */
   enough: number
-  /** Matches parts of words in the names of models and brands. */
+  /** True if it matches parts of words in names of models and brands, so that its hits are approximate. */
   isGuess?: boolean
 }
 
 const NAMES = '{full_name brand}'
-/** The column with the product type. In the rest of a name, parts of words are ignored. */
+/** The columns of product types. In the other words of a name (model, brand), parts of words do not match. */
 const KINDS = '{kind}'
 const KINDS_AND_CATEGORIES = '{kind category}'
 const CATEGORIES = '{category}'
@@ -46,15 +46,16 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /**
- * Returns the stages of a search. Each finds all that the one before does, and runs only if that found too little:
+ * Returns the stages of a search. Each stage finds everything that the one before finds and more. It runs only if that
+ * found too little.
  * - all words in names, brands, categories and features;
- * - all words in descriptions too, and all but one of them in the name;
+ * - all words in descriptions too, if all but one are in the name;
  * - all words but one;
- * - parts of words in the name of a model or brand: a guess (`bank` in `Posbank`).
+ * - parts of words in the name of a model or brand, as a guess (`bank` in `Posbank`).
  *
  * The first stage ranks by where it finds all words: in the name; also as last parts of compounds, in a category of
- * that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as synonyms
- * in the name; in features, and as synonyms in categories. Within these, names with all words but one come first.
+ * that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as synonyms in
+ * the name; in features, and as synonyms in categories. Within these, names with all words but one come first.
  */
 export function toStages(parts: readonly Part[]): Stage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
@@ -66,7 +67,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
 
   const inLists = all((expansion) => inNamesOrCategories(expansion))
   const meant = all(inGeneral)
-  // A customer who types a name has typed its beginning.
+  // A name also matches by a prefix, because customers often type only the beginning of a name.
   const narrow = all((expansion) => or([inGeneral(expansion), byNamePrefix(expansion)]))
   const everywhere = all(inDescriptions)
   const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))
@@ -93,7 +94,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
   if (!guess || guess === everywhere) return stages
-  // Runs only if all other stages find nothing, so it need not repeat them.
+  // The guess runs only if all other stages find nothing, so it does not repeat their conditions.
   return [
     ...stages.slice(0, -1),
     ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
@@ -111,7 +112,8 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
 }
 
 /**
- * The words that occur in one of these places. Searching for others would find nothing, and be slow in descriptions.
+ * Quotes the words that occur in one of these places. Searching for other words would find nothing, and is slow in
+ * descriptions.
  */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
@@ -119,11 +121,11 @@ const of = (places: number, ...lists: readonly Word[][]) =>
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
-/** The prefixes of words that occur in one of these places. */
+/** Prefix queries for the words that occur in one of these places. */
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
-/** The words for which this place is the best: each place's bit is half of the next. */
+/** The words whose best place is this one. `places` is a sum of bits, and a better place has a higher bit. */
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: Word) => text.length < 3
 
@@ -143,11 +145,12 @@ const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion,
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([
     any(NAMES_AND_CATEGORIES, of(LISTED, whole), synonyms),
-    // Half of a compound is a whole word: `schoenen` must not find gloves (`handschoenen`).
+    // Half of a compound matches whole words only: the `schoenen` of `herenschoenen` must not find gloves
+    // (`handschoenen`).
     isHalf
       ? any(CATEGORIES, starts(IN_CATEGORIES, long))
       : any(KINDS_AND_CATEGORIES, of(LISTED, heads, inner), starts(LISTED, long)),
-    // Too many categories begin with any two letters.
+    // A prefix of two letters is searched for in names only, because too many categories begin with it.
     any(NAMES, starts(IN_NAMES, short)),
   ])
 }
@@ -172,7 +175,7 @@ const inGeneral = (expansion: Expansion) => {
 
 const inDescriptions = (expansion: Expansion) => {
   const { whole, begins, synonyms, isHalf } = expansion
-  // Half of a compound word that the shop does not have is not significant in a description.
+  // Half of a compound is ignored in descriptions: it occurs in too many to be significant.
   if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,
@@ -182,7 +185,7 @@ const inDescriptions = (expansion: Expansion) => {
   return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }
 
-/** Stop words occur in every description, so a search for nothing else matches names only. */
+/** The stages of a search for stop words alone: names only, because every description contains stop words. */
 export function toNameStages(words: readonly string[]): Stage[] {
   const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
   return named ? [{ query: named, tiers: [named], enough: 1 }] : []

@@ -8,20 +8,20 @@ import { IN_NAMES, lookUp } from './vocabulary.repository'
 const MOST_WORDS = 8
 
 /**
- * A parsed search: products with exactly this reference number, and the stages of its words, if the shop has any of
- * them.
+ * A parsed search: the products with exactly this reference number, and the stages of the text search, empty if the
+ * shop has none of the words.
  */
 export type Search = { references: number[]; stages: Stage[] }
 
 /**
- * How a text is treated: as it is; with corrected words where the shop has no such word; or with these corrections
- * reported.
+ * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected with a report of the corrections
+ * (`reported`).
  */
 export type Guessing = 'none' | 'silent' | 'reported'
 
 /**
- * Looks the typed words up in the shop's index: one round trip to the database, one more for unknown words, and one
- * more for their corrections if those are reported (`corrected`).
+ * Looks up the typed words in the shop's vocabulary. This takes one round trip to the database, one more for unknown
+ * words, and one more to report corrections (`corrected`).
  */
 export async function readSearch(
   db: Db,
@@ -34,7 +34,7 @@ export async function readSearch(
     findReferences(db, text),
     words.length ? readWords(db, words, guessing) : { stages: await readStopWords(db, typed), corrected: undefined },
   ])
-  // A shopper that typed a complete reference number does not look for products with a part of it.
+  // A customer that typed a complete reference number does not want products that contain it as part of a number.
   if (references.length) return { search: { references, stages: corrected ? [] : stages.slice(0, 1) } }
   return { search: { references, stages }, corrected }
 }
@@ -67,7 +67,7 @@ async function readWords(
       guesses.get(word)?.halves.length ? word : (guesses.get(word)?.near ?? (unknown.includes(word) ? [] : word)),
     )
     if (meant.join() !== words.join()) {
-      // At least one word must be part of a product name: else the shop does not sell it.
+      // At least one word must be in a product or category name; otherwise the shop does not sell the product.
       const isNamed =
         expansions.some((expansion) => expansion && isName(expansion)) ||
         unknown.some((word) => guesses.get(word)?.near)
@@ -79,7 +79,7 @@ async function readWords(
   const parts: Part[] = []
   for (let place = 0; place < words.length; place++) {
     const [first, second, both] = [expansions[place], expansions[place + 1], joined[place]]
-    // Two words that are a name as one (`wandel schoenen`) are hardly meant apart.
+    // If two words are one word in product names (`wandel schoenen`), searching for them separately is unnecessary.
     const isName = both?.whole.some(({ places }) => places & IN_NAMES)
     if (both) parts.push(first && second && !isName ? [[both], [first, second]] : [[both]])
     else if (first) parts.push([[first]])
@@ -90,9 +90,9 @@ async function readWords(
         : guessing === 'silent' && guess?.expansion
           ? [guess.expansion]
           : []
-      // A word that the shop does not have would leave no hits: the other words are searched for without it.
+      // An unknown word would leave no hits, so it is left out of the search.
       if (!meant.length && guessing === 'none' && !joined[place - 1]) return { stages: [] }
-      // Both halves are the word: neither may be left out.
+      // Both halves of a compound go into one part, so that a stage that leaves out a part does not leave out one half.
       if (meant.length) parts.push([meant])
     }
     if (both) place++

@@ -1,9 +1,9 @@
-/** The shortest word in which a typing error is forgiven. */
+/** The length of the shortest word in which a typo is corrected. */
 const SHORTEST = 4
 
 /**
- * The word, and what it is without one of its letters: where db/derived/search-index.ts looks for words that are one
- * error away.
+ * Returns the word, and the word without each one of its letters. The table of typos (db/derived/search-index.ts) is
+ * searched for these, because two words with one typo between them have one in common.
  */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word]
@@ -11,7 +11,7 @@ export function withoutOneLetter(word: string): string[] {
   return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])]
 }
 
-/** One letter is missing, too many or another one, or two neighbours have changed places. */
+/** Whether two words differ by one typo: one letter missing, added or replaced, or two adjacent letters swapped. */
 export function isOneTypo(word: string, other: string): boolean {
   const [a, b] = word.length > other.length ? [other, word] : [word, other]
   if (b.length - a.length > 1) return false

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 
-/** Words to look for in the vocabulary of the shop: as they are, and by what they are without one of their letters. */
+/** Words to look up in the shop's vocabulary: `terms` exactly, `near` by the spelling without one letter. */
 export type Request = { terms: string[]; near?: string[] }
 
 /** The places where a word occurs, as a sum of these. Brands count as names. */
@@ -13,24 +13,24 @@ export const IN_NAMES = 8
 
 export type Word = { text: string; places: number }
 
-/** The vocabulary's entry for a word: one that was requested, a synonym of it, or one with a similar spelling. */
+/** A word in the vocabulary: the requested one, a synonym of it, or one with a similar spelling. */
 export type Finding = {
   request: number
   kind: 'term' | 'synonym' | 'near'
   term: string
-  /** The places of the word itself; null where the shop doesn't have it. */
+  /** The places where the word itself occurs; null if the shop does not have it. */
   whole: number | null
-  /** The number of hits of all words that begin with it. */
+  /** The places where words with this prefix occur, summed. */
   begins: number
-  /** Words that end in the term, or in its plural. */
+  /** Words that end in the term or its plural. */
   heads: Word[]
   /** Words that contain the term. */
   inner: Word[]
 }
 
-/** The most compounds of one word: their list becomes part of a query. */
+/** The most compounds to return for one word: they become part of a query. */
 const MOST_COMPOUNDS = 60
-/** A word, and how it ends in the plural: what `schoen` is the head of is most often spelled `schoenen`. */
+/** SQL for a word and its plurals: compounds with `schoen` are usually spelled with `schoenen`. */
 const PLURALS = [
   sql`terms.term`,
   sql`terms.term || 'en'`,
@@ -43,10 +43,10 @@ const ALL_PLACES = sql.join(
   ),
   sql` + `,
 )
-/** Sorts after every word that begins with the same letters. */
+/** The highest code point: with it appended, a prefix sorts after every word that begins with it. */
 const LAST = '\u{10ffff}'
 
-/** Looks up all of them in one query, by index only. */
+/** Looks up all requests in one query, which reads indexes only. */
 export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
   const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
@@ -54,11 +54,11 @@ export async function lookUp(db: Db, requests: readonly Request[]): Promise<Find
 
 type FindingRow = Omit<Finding, 'heads' | 'inner'> & { heads: string; inner: string }
 
-/** In SQL: three ways to a word, each through a list in JSON, which the builder would only make longer. */
+/** Raw SQL, because the builder would make it longer: three ways to find a word, each by a list in JSON. */
 function selectFindings(requests: readonly Request[]) {
   const isRange = (column: RawBuilder<string>) =>
     sql<SqlBool>`${column} > terms.term AND ${column} < terms.term || ${LAST}`
-  // Three letters that end in -en are the end of a plural more often than a word.
+  // Excludes three letters that end in -en, because they are usually the ending of a plural.
   const words = (where: RawBuilder<SqlBool>) =>
     sql`(SELECT json_group_array(json_object('text', compounds.word, 'places', w.places)) FROM (
       SELECT word FROM search_parts WHERE length(terms.term) > 2 AND terms.term NOT GLOB '?en' AND ${where} LIMIT ${MOST_COMPOUNDS}) compounds

@@ -4,8 +4,8 @@ import { specText } from '../specification'
 import type { ComparisonParts } from './comparison.repository'
 
 /**
- * Products side by side in the order of `ids`, each once, and their specifications in the groups and the order of a
- * product page.
+ * Returns products for a comparison, in the order of `ids` without duplicates, with their specifications grouped and
+ * sorted as on a product page.
  */
 export function toComparison(ids: readonly number[], parts: ComparisonParts) {
   const cards = [...new Set(ids)].flatMap((id) => parts.cards.find((card) => card.id === id) ?? [])

@@ -4,7 +4,7 @@ import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { changePrices } from './price.statements'
 
-/** Bounds the time of refreshing derived lists in one run of the cron. */
+/** The most prices per run, to limit the time of refreshing derived lists. */
 const MAX_BATCH_SIZE = 500
 
 const planned = query
@@ -22,8 +22,8 @@ const planned = query
   .limit(MAX_BATCH_SIZE)
 
 /**
- * Starts and ends planned prices that are due. An ended price returns to the earlier one, unless the article got
- * another price meanwhile: that one stays. A price whose whole period was missed is skipped.
+ * Starts and ends planned prices that are due. After the end the earlier price returns, unless the article's price was
+ * changed meanwhile. A price whose whole period was missed is skipped.
  */
 export async function followPrices(db: Db, now: Date) {
   const moment = now.toISOString()
@@ -42,7 +42,8 @@ export async function followPrices(db: Db, now: Date) {
   const over = [...ending, ...beginning.filter(isMissed), ...begun.filter(({ valid_to }) => valid_to === null)]
   const back = ended.map(({ variant_id, before_cents }) => ({ variant_id, price_cents: before_cents ?? 0 }))
   await batch(db, [
-    // First what ends: another may begin at the same moment, and goes back to the same price.
+    // Ends prices before it starts others: another may start at the same moment, and must return to the same earlier
+    // price.
     ...(back.length ? changePrices(back, now, { forNow: true }) : []),
     ...(running.length
       ? [

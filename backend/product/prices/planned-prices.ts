@@ -5,10 +5,10 @@ type Planned = Period & { before_cents: number | null }
 const REFERENCE_DAYS = 30
 
 /**
- * The price that a reduction from `moment` on is measured by: the lowest of the 30 days before it (Prijzenwet art. 2b,
- * the Omnibus directive). Undefined where nothing was charged then.
+ * Returns the price that a reduction from `moment` on is compared with: the lowest of the 30 days before it (Prijzenwet
+ * art. 2b, the Omnibus directive). Undefined if there was no price then.
  *
- * @param charged what was charged, and what is planned before `moment`; an open end goes on
+ * @param charged past and planned prices; without an end, a price continues
  */
 export function referencePrice(charged: readonly Period[], moment: string): number | undefined {
   const from = new Date(Date.parse(moment) - REFERENCE_DAYS * 24 * 60 * 60_000).toISOString()
@@ -16,11 +16,11 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
   return counting.length ? Math.min(...counting.map(({ price_cents }) => price_cents)) : undefined
 }
 
-/** The past, current and planned prices, each with its period. */
+/** Returns the past, current and planned prices, each with its period. */
 export function expected(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)
-  /** The price that others are a deviation from, and since when. */
+  /** The prices without an end, which apply when no temporary price does. */
   const usual = [
     ...(running?.valid_to ? [{ price_cents: running.before_cents ?? 0, valid_from: running.valid_to }] : []),
     ...lasting,
@@ -33,7 +33,7 @@ export function expected(history: readonly Period[], plans: readonly Planned[]):
   ]
 }
 
-/** Whether two planned prices are for one moment. What never ends is for the moment that it begins at. */
+/** Whether two planned prices apply at the same time. A price without an end only conflicts at its start. */
 export const overlap = (one: Omit<Period, 'price_cents'>, other: Omit<Period, 'price_cents'>) =>
   one.valid_from === other.valid_from || (one.valid_from < endOf(other) && other.valid_from < endOf(one))
 

@@ -2,24 +2,24 @@ import { type Expression, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 
 /**
- * Gross cents of one piece of the variant `v`, where `amount` of them are bought: its price, or that of the highest tier
- * that is reached.
+ * SQL for the price of one item of the variant `v` in gross cents when `amount` are bought: its price, or its tier
+ * price for that amount.
  */
 export const priceOfOne = (amount: Expression<number>) =>
   sql<number>`coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id
     AND t.from_amount <= ${amount} AND t.price_cents < v.price_cents
     ORDER BY t.from_amount DESC LIMIT 1), v.price_cents)`
 
-/** Gross cents of one piece. */
+/** A new price per item, in gross cents. */
 export type NewPrice = { variant_id: number; price_cents: number }
 
 /**
- * Sets prices of variants from `now` on, and writes the price history, from which reference prices are derived: today's
- * row ends and a new one begins. An unchanged price writes nothing. Call `refreshProducts` (db/derived/derived.ts)
- * afterwards.
+ * Sets prices of variants from `now` on, and writes the price history, from which reference prices are derived: the
+ * current row ends and a new one begins. An unchanged price writes nothing. Call `refreshProducts`
+ * (db/derived/derived.ts) afterwards.
  *
- * `forNow` retains tiers for when the price rises again: a tier that is not below the unit price has no effect
- * meanwhile.
+ * `forNow` retains tier prices for when the price rises again: meanwhile a tier price that is not below the price has
+ * no effect.
  *
  * Each statement compares with the stored price when it runs, so that two concurrent changes leave one history without
  * gaps.
@@ -29,7 +29,7 @@ export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = 
   const wanted = sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json})) new`
   const moment = now.toISOString()
   return [
-    // Another worker's clock may be a little ahead of ours.
+    // `max` prevents a period with a negative length, because the clock of another worker may be ahead.
     sql`UPDATE price_history SET valid_to = max(${moment}, valid_from) FROM ${wanted}
       WHERE new.id = variant_id AND valid_to IS NULL AND price_history.price_cents <> new.price`,
     sql`INSERT INTO price_history (variant_id, price_cents, valid_from)
@@ -39,7 +39,7 @@ export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = 
       ON CONFLICT (variant_id, valid_from) DO UPDATE SET price_cents = excluded.price_cents, valid_to = NULL`,
     sql`UPDATE variants SET price_cents = new.price FROM ${wanted}
       WHERE new.id = variants.id AND variants.price_cents <> new.price`,
-    // A larger amount must never have a higher unit price.
+    // Deletes tier prices that are not below the new price.
     ...(forNow
       ? []
       : [

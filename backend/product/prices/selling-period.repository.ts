@@ -3,9 +3,7 @@ import type { Db } from '../../db/client'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { selectDue, setOnSale } from './selling-period.statements'
 
-/**
- * Adds products to lists and search, or removes them, when their sale period begins or ends. Safe to run twice at once.
- */
+/** Adds products to lists and search, or removes them, when their sale period begins or ends. Can run concurrently. */
 export async function followMoments(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectDue(now) })
   const ids = due.map(({ id }) => id)

@@ -3,15 +3,16 @@ import type { Query } from '../../../kit/data/statement'
 import { exists, listOf, query } from '../../db/database'
 
 /**
- * When products are sold (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare with the
- * present moment; lists and search use `on_sale`, which follows within a minute (selling-period.repository.ts).
+ * When products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare these
+ * with the current time; lists and search use `on_sale`, which is updated within a minute
+ * (selling-period.repository.ts).
  */
 
-/** A condition on a row of products, by its alias: the product can be bought at `now` (ms). */
+/** A condition on a row of products with this alias: the product can be bought at `now` (ms). */
 export const isSoldAt = (product: string, now: number) => sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL
   AND ${isWithin(product, new Date(now).toISOString())})`
 
-/** The same of a row of variants. */
+/** Like `isSoldAt`, for a row of variants. */
 export const isVariantSoldAt = (variant: string, now: number) =>
   exists(
     query
@@ -21,16 +22,16 @@ export const isVariantSoldAt = (variant: string, now: number) =>
       .where(isSoldAt('sold', now)),
   )
 
-/** A condition on a row of products: lists may show it. */
+/** A condition on a row of products: lists may contain it. */
 export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
-/** `on_sale` of these products by `now`; of a product for which no moment is set too. `refreshProducts` has to follow. */
+/** Updates `on_sale` of these products. `refreshProducts` must follow. */
 export const setOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
   WHERE id IN ${listOf(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
 
-/** Some products whose sale period begins or ends by `now`: each half reads its index up to `now` and no further. */
+/** Selects products whose sale period begins or ends by `now`. Each half reads its index only up to `now`. */
 export const selectDue = (now: Date) => {
   const moment = now.toISOString()
   return sql<{ id: number }>`SELECT id FROM (
@@ -39,7 +40,7 @@ export const selectDue = (now: Date) => {
   ) LIMIT ${MAX_BATCH_SIZE}`
 }
 
-/** Bounds the time of refreshing lists and search in one run of the cron. */
+/** The most products per run, to limit the time of refreshing lists and search. */
 const MAX_BATCH_SIZE = 500
 
 const isWithin = (

@@ -1,6 +1,6 @@
 type Moments = { retired_at: string | null; on_sale_from: string | null; on_sale_until: string | null }
 
-/** Whether a product is sold at `now`, not yet, or no more. */
+/** Whether `now` is before, in or after a product's sale period. */
 export function saleOf({ retired_at, on_sale_from, on_sale_until }: Moments, now: Date): 'before' | 'now' | 'over' {
   const moment = now.toISOString()
   if (retired_at || (on_sale_until && on_sale_until <= moment)) return 'over'

@@ -8,7 +8,7 @@ import type { Choosable, offerAttributes } from '../variant-choice'
 type Offered = Pick<ReturnType<typeof offerAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }
 
-/** Returns the prices and the delivery of a choice that names no variant yet, as the contract has them. */
+/** Returns the prices and delivery of a choice that matches several variants, in the contract's form. */
 export function startingOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
   if (!cheapest) return {}
   const { price_cents, old_price_cents, content } = cheapest
@@ -23,7 +23,7 @@ export function startingOf({ left, cheapest, isFrom }: Offered, { vat_rate, cale
   }
 }
 
-/** All variants that are in stock arrive on the same day, whatever the choice. */
+/** The delivery text of a choice that matches several variants; all variants in stock arrive on the same day. */
 function startingDelivery(left: readonly Choosable[], calendarJson: string | null) {
   const most = Math.max(...left.map(({ stock }) => stock))
   if (most <= 0) return null

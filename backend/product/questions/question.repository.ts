@@ -80,7 +80,7 @@ function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>
   const words = texts.answer
   const title = words.title(full_name)
   const to = { email, firstname: author, isKnown: email_proven_at !== null }
-  // The id of a question that was deleted may come back.
+  // The creation date is part of the key, because the id of a deleted question can be reused.
   return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
     { title: words.question, lines: [typed(question)] },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
