@@ -1,16 +1,16 @@
 import { quoted } from './tables'
 
 /**
- * D1 takes statements of 100 KB. Longer rows are put in by pieces, each well below it, whatever UTF-8 and escaping make
- * of a letter.
+ * D1 accepts statements of up to 100 KB. A longer row is inserted in parts, each well below the limit in bytes, even
+ * with many non-ASCII letters and escapes.
  */
 const MOST_BYTES = 95_000
 const MAX_TEXT_PART = 20_000
 
-/** The table that a line of a backup puts a row into; null for what is no such line. */
+/** Returns the table of an INSERT line of a backup; null for any other line. */
 export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
 
-/** Text as SQL on one line: a backup has a statement a line. */
+/** Returns the text as an SQL literal on one line, because a backup has one statement per line. */
 export function literal(text: string) {
   const plain = `'${text.replaceAll("'", "''")}'`
   return ['\n', '\r'].reduce((written, sign) => {
@@ -27,7 +27,7 @@ function unusedMark(letter: string, text: string) {
   return mark
 }
 
-/** The same row by statements that are short enough for D1; mostly the line itself. @param key columns of the primary key */
+/** Returns statements for the row that are short enough for D1; usually the line itself. @param key primary key */
 export function shortStatements(line: string, key: readonly string[]): string[] {
   if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
   const { table, columns, values } = readInsert(line)
@@ -46,7 +46,7 @@ export function shortStatements(line: string, key: readonly string[]): string[] 
   return [`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(',')}) VALUES(${first.join(',')});`, ...rest]
 }
 
-/** A line taken apart; the values as they are written. @throws Error for what is no such line */
+/** Parses an INSERT line of a backup; the values remain SQL literals. @throws Error for any other line */
 export function readInsert(line: string) {
   const head = /^INSERT INTO "([^"]+)" \(((?:"[^"]+",?)+)\) VALUES\(/.exec(line)
   if (!head || !line.endsWith(');')) throw new Error(`no row of a table: ${line.slice(0, 80)}`)
@@ -57,7 +57,7 @@ export function readInsert(line: string) {
   return { table, columns, values }
 }
 
-/** At the commas that stand neither in text nor between brackets. */
+/** Splits a list at commas that are neither inside a text literal nor between brackets. */
 function split(list: string) {
   const parts: string[] = []
   let [begin, depth, isText] = [0, 0, false]

@@ -4,15 +4,15 @@ import { refreshSearch } from '../db/derived/derived'
 import { dropStatisticsSql } from '../db/planner-statistics'
 import { quoted } from './tables'
 
-/** Products whose words are made at once: a statement of D1 may take 30 seconds. */
+/** The number of products whose search index is filled in one statement: D1 stops a statement after 30 seconds. */
 export const PRODUCT_BATCH_SIZE = 2000
 
 type Trigger = { name: string; sql: string }
 export const askTriggers = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
 
 /**
- * What comes before the rows: they are put in as they were, so no trigger may answer to them. Tables are emptied, which
- * does nothing to an empty database.
+ * The statements before the rows. They drop all triggers, because a trigger would change the rows that are restored,
+ * and empty all tables.
  */
 export const beforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
   'PRAGMA defer_foreign_keys=TRUE;',
@@ -30,21 +30,21 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
 ]
 
 /**
- * What may not come back: who logged out since would be logged in again, and a link that was used would open once more.
- * Carts of who was not logged in go with their sessions.
+ * Deletes what must not be restored: a customer that logged out after the backup would be logged in again, and a used
+ * reset link would work again. Carts of anonymous visitors are deleted with their sessions.
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** Forgets what was counted of the shop that is written over. */
+/** Deletes the statistics of the database that is overwritten. */
 export const emptyCounts = dropStatisticsSql.map((statement) => `${statement};`)
 
-/** Empties what a search looks in. */
+/** Statements that empty the search index. */
 export const emptySearch = (tables: readonly string[]) => [
   `INSERT INTO products_fts (products_fts) VALUES ('delete-all');`,
   ...tables.map((name) => `DELETE FROM ${quoted(name)};`),
 ]
 
-/** Makes what a search looks in of the products from one id to another. */
+/** Statements that fill the search index for the products with ids `from` up to `to`. */
 export const fillSearch = (from: number, to: number) =>
   refreshSearch((column) => sql`WHERE ${sql.raw(`${column} BETWEEN ${from} AND ${to}`)}`).map((statement) => {
     const { sql: text, parameters } = statement.compile(query)
@@ -52,7 +52,7 @@ export const fillSearch = (from: number, to: number) =>
     return `${text};`
   })
 
-/** The ids that products are taken by, `[from, to]` each. @param last the highest there is */
+/** Ranges of product ids, each `[from, to]`, to fill the search index in batches. @param last the highest id */
 export const productIdRanges = (last: number) =>
   Array.from({ length: Math.ceil(last / PRODUCT_BATCH_SIZE) }, (_, at): [number, number] => [
     at * PRODUCT_BATCH_SIZE + 1,

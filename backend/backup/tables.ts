@@ -1,10 +1,10 @@
 import { searchWordTables } from '../db/derived/search-index'
 
 /**
- * The tables that a backup holds: all that the database itself calls a table. Full-text tables are virtual, and theirs
- * are shadows; both are made anew, and so are the words that come from them.
+ * Selects the columns of the tables in a backup: all ordinary tables. Full-text tables are virtual and have shadow
+ * tables; a restore fills these again, like the tables of search words.
  *
- * A column of the primary key has its place in `key`, from 1; others have 0.
+ * `key` is a column's place in the primary key, from 1; it is 0 for other columns.
  */
 export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
   FROM pragma_table_list l JOIN pragma_table_info(l.name) i
@@ -17,15 +17,15 @@ export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS
 export const askObjects = `SELECT type || ' ' || name AS name FROM sqlite_schema
   WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
 
-/** Which migrations the database has had, the oldest first. @throws where it has had none */
+/** Selects the migrations that were applied to the database, the oldest first. Fails if none was applied. */
 export const askMigrations = 'SELECT name FROM d1_migrations ORDER BY id'
 
-/** How far the numbers of rows have come, those included that are gone again. */
+/** Selects the highest row number that each table has used, including deleted rows. */
 export const askSequences = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
 
 export type TableColumns = { columns: string[]; key: string[] }
 
-/** `askColumns` answered, by table. */
+/** Groups the rows of `askColumns` by table. */
 export function toTables(rows: readonly { table: string; column: string; key: number }[]) {
   const tables: Record<string, TableColumns> = {}
   for (const { table, column, key } of rows) {
@@ -36,14 +36,15 @@ export function toTables(rows: readonly { table: string; column: string; key: nu
   return tables
 }
 
-/** Which table's rows point at which other's. */
+/** Selects the foreign keys: which table references which. */
 export const askParents = `SELECT l.name AS child, f."table" AS parent
   FROM pragma_table_list l JOIN pragma_foreign_key_list(l.name) f
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'`
 
 /**
- * The tables in such an order that rows point at what is there already. In any other SQLite looks at each row for all
- * that may wait for it, and where no index helps it reads whole tables: with 100,000 products it did not end.
+ * Sorts the tables so that a referenced table comes before those that reference it. In another order SQLite searches
+ * the referencing rows for each row it inserts, and scans whole tables where an index is missing: with 100,000 products
+ * the restore did not finish.
  */
 export function parentsFirst(names: readonly string[], links: readonly { child: string; parent: string }[]) {
   const order = new Set<string>()
@@ -60,7 +61,7 @@ export function parentsFirst(names: readonly string[], links: readonly { child: 
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** How many rows each table has, `[{ name, rows }]`: D1 takes five terms in a compound SELECT, so five a question. */
+/** Queries that count rows per table, `[{ name, rows }]`: five tables each, D1's limit for a compound SELECT. */
 export function askCounts(names: readonly string[]) {
   const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quoted(name)}`
   return Array.from({ length: Math.ceil(names.length / 5) }, (_, five) =>

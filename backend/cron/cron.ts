@@ -24,16 +24,17 @@ import { countQueries } from './query-budget'
 import { releaseOrders } from './release'
 import { watchReservedStock } from './reserved-stock-alarm'
 
-/** Mails of each minute: 3,000 an hour after an outage. */
+/** The most mails per minute. After an outage, 3,000 mails are sent per hour. */
 const MAILS_A_MINUTE = 50
 
 /**
- * The most queries a run makes for each of these parts, in which a single order may need thirty. A part that reaches it
- * finishes its order and stops. The other parts are limited by the rows they take; queries.test.ts adds all of it up.
+ * The most queries per run for each of these jobs; a single order may need thirty. A job that reaches its limit
+ * finishes the current order and stops. The other jobs are limited by their number of rows; queries.test.ts checks the
+ * total.
  */
 const budgets = { release: 260, payment_news: 100, prune: 120 }
 
-/** Jobs that are due at a minute that an operator chose, and alarms. */
+/** The jobs that must run every minute: alarms, and times that an operator chose for sales and prices. */
 const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => Promise<unknown>> => ({
   alarms: () => ringAlarms(db, env, now()),
   moments: () => followMoments(db, new Date(now())),
@@ -41,8 +42,8 @@ const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => 
 })
 
 /**
- * Runs every minute. Whatever is not due costs a few rows. Mail goes first, because buyers and the shop learn
- * everything else by mail.
+ * Runs every minute. A job that has nothing to do costs a few rows. Mail is sent first, because the customer and the
+ * shop are notified of everything by mail.
  */
 export function runEveryMinute(db: Db, env: Env, now: number) {
   const clock = runningClock(now)
@@ -50,21 +51,21 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
 }
 
 /**
- * Runs the jobs of every five minutes, each for a limited number of rows. A job that fails does not stop the others,
- * and all of them together send no more queries than D1 allows per run (queries.ts).
+ * Runs the jobs of every five minutes, each for a limited number of rows. A job that fails does not stop the others.
+ * Together they send no more queries than D1 allows per run (query-budget.ts).
  *
- * A run may be late, overlap another or break off anywhere: each job reads from the database what is due, and writes
- * only what is still due then.
+ * A run may be late, overlap another or be aborted at any point: each job reads from the database what is due, and
+ * writes only if it is still due.
  *
  * @param planned the planned time of the run, ms: hourly jobs run in the run that was planned for the full hour
  */
 export async function runCron(database: Db, env: Env, now: number, planned = now) {
   const { db, budget } = countQueries(database)
   const provider = openProvider(env, db)
-  // The parts before may have taken minutes.
+  // Reads the time for each job, because earlier jobs may have taken minutes.
   const clock = runningClock(now)
   const parts: Record<string, () => Promise<unknown>> = {
-    // Also here, for a shop whose backend has only the five-minute cron.
+    // Mail is also sent by this run, for a backend that has only the five-minute cron.
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
     release: () => releaseOrders(db, provider, clock(), budget(budgets.release)),

@@ -5,9 +5,9 @@ import { countRecentOrders } from '../product/popularity.repository'
 import { refreshStockFigures } from './stock-figures.statements'
 
 /**
- * Recalculates aggregates that may lag behind, and writes only those that changed: average scores (updated when a
- * review is shown, but not when one is deleted), the stock that the limits on unpaid orders use, and popularity by
- * recent orders.
+ * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a
+ * review is published, but not when one is deleted), the stock figures that the limits on unpaid orders use, and
+ * popularity by recent orders.
  *
  * @param planned the planned time of the run, ms: only the run of the full hour does this
  */

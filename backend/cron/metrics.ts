@@ -9,8 +9,8 @@ import { MINUTE } from '../lib/time'
 const most = 2000
 
 /**
- * Writes metrics since the previous run: orders and payments with their cents, and the age of the oldest waiting mail
- * (s). Writes nothing without a `METRICS` binding.
+ * Writes metrics since the previous run: the number and amount (cents) of orders and payments, and the age of the
+ * oldest unsent mail (s). Writes nothing without a `METRICS` binding.
  */
 export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
   if (!METRICS) return

@@ -11,9 +11,9 @@ import { DAY } from '../lib/time'
 import { selectReservingOrders } from '../order/reserved-totals.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
-/** Rows per statement: a longer statement blocks all writes. */
+/** Rows per DELETE: a long statement blocks all other writes. */
 const ROWS_PER_STATEMENT = 500
-/** Per table; the rest is deleted five minutes later. */
+/** The most statements per table and run; the next run continues after five minutes. */
 const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
@@ -21,7 +21,7 @@ const rowid = sql<number>`rowid`
 /**
  * Repeats one of `prunings` until it finds no more rows, at most forty times.
  *
- * @param mayGoOn checked before each repetition but not before the first run: every table has one turn per cron run
+ * @param mayGoOn checked before each repetition but not before the first: each table is pruned at least once per run
  */
 export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
@@ -42,14 +42,14 @@ export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
     keys: prune('idempotency_keys', sql`created_at < ${now - terms.keys}`),
-    // Deletes the sessions' carts and keys too.
+    // Deletes the carts and idempotency keys of these sessions too, by ON DELETE CASCADE.
     sessions: prune('sessions', sql`idle_until < ${now} OR ends_at < ${now}`),
     guests: prune(
       'customers',
       sql`account_exists = 0 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE customer_id = customers.id)`,
     ),
-    // Includes carts of guests, whose customer row stays because of their order. An account's cart is retained.
+    // Includes carts of guests: a guest with an order is not deleted. An account's cart is retained.
     carts: prune(
       'carts',
       sql`updated_at < ${now - terms.carts}
@@ -62,10 +62,10 @@ export function prunings(now: number): Record<string, Query> {
       'stock_alerts',
       sql`created_at < ${before(terms.stockAlerts)} OR sent_at < ${before(terms.stockAlertsSent)}`,
     ),
-    // Sent or not: what could not be sent in a year is news no more.
+    // Includes unsent mails: after a year they are out of date.
     mail: prune('mail_outbox', sql`created_at < ${before(terms.mail)}`),
     operator_log: prune('operator_log', sql`at < ${now - terms.operatorLog}`),
-    // Clears the client of orders that reserve nothing any more.
+    // Deletes the client's hash from orders that no longer reserve stock.
     clients: query
       .updateTable('orders')
       .set({ placed_by: null })
@@ -91,7 +91,7 @@ const noAddress: AddressFields = {
   ...{ postal_code: '', city: '', country: '', phone: null },
 }
 
-/** Sets columns of some rows of a table that match `condition`, and returns one row for each. */
+/** Sets columns to empty in some rows of a table that match `condition`, and returns one row for each. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
@@ -99,14 +99,14 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
 /**
  * Like `prunings`, for rows that are retained for years and have no index by age: runs once a night.
  *
- * Orders are deleted by calendar year, with everything that refers to them. After an erasure an order retains only what
- * its invoice must state: name and address (Wet op de omzetbelasting 1968, art. 35a). An order that was neither paid
- * nor invoiced retains nothing.
+ * Orders are deleted by calendar year, with all rows that refer to them. An order whose customer was erased retains
+ * only the name and address, which an invoice must contain (Wet op de omzetbelasting 1968, art. 35a). If it was neither
+ * paid nor invoiced, it retains neither.
  */
 export function nightlyPrunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   const firstKept = `${Number(formatYear(now)) - BOOK_YEARS}-01-01`
-  // A credit note is of the year in which it was written, and its order stays with it.
+  // An order is retained for as long as its latest credit note, which may be from a later year.
   const ofOldBooks = sql`created_at < ${firstKept}
     AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = orders.id AND c.created_at >= ${firstKept})`
   const isOfOldBooks = sql`order_id IN (SELECT id FROM orders WHERE ${ofOldBooks})`
@@ -144,7 +144,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       sql`reason = NULL`,
       sql`reason IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
     ),
-    // Only after a day: until then the mailbox counts for the limits of that day.
+    // Waits a day, because the mail limits of that day count by mailbox.
     erased_mail: blank(
       'mail_outbox',
       sql`mailbox = ''`,
@@ -157,12 +157,12 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     shop_review_names: blank('shop_reviews', nameless, hasOldName),
     question_names: blank('product_questions', nameless, hasOldName),
     order_notes: prune('order_notes', sql`created_at < ${before(terms.orderNotes)}`),
-    // Notes that were written after the buyer's erasure.
+    // Deletes notes that were written after the customer's data was erased.
     erased_notes: prune(
       'order_notes',
       sql`order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
     ),
-    // Retained while the log or a note names them.
+    // Operators are retained while the log or a note refers to them.
     operators: prune(
       'operators',
       sql`removed_at < ${before(terms.operatorLog)}
@@ -172,7 +172,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
   }
 }
 
-/** @param planned when the run was meant to be, ms: at three in the morning, UTC */
+/** Whether a run is the nightly one, at 3:00 UTC. @param planned the planned time of the run, ms */
 export const isNightly = (planned: number) => {
   const moment = new Date(planned)
   return moment.getUTCHours() === 3 && moment.getUTCMinutes() < 5

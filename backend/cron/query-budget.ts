@@ -1,17 +1,17 @@
 import type { Db } from '../db/client'
 
 /**
- * D1 allows this many queries per invocation of a worker. The next one fails, and with it all later jobs of the cron.
- * Its limits (developers.cloudflare.com/d1/platform/limits): "Queries per Worker invocation: 1000 (Workers Paid)", and
- * "Limits for individual queries (listed above) apply to each individual statement contained within a batch statement."
- * So each statement of a batch is counted here (decision 22).
+ * The most queries that D1 allows per invocation of a worker. The next query fails, and so do all later jobs of the
+ * cron. D1's limits (developers.cloudflare.com/d1/platform/limits): "Queries per Worker invocation: 1000 (Workers
+ * Paid)", and "Limits for individual queries (listed above) apply to each individual statement contained within a batch
+ * statement." So each statement of a batch counts (decision 22).
  */
 export const MOST_QUERIES = 1_000
 
-/** Returns a database that counts the statements sent through it, and budgets of them. */
+/** Returns a database that counts the statements it sends, and a function that creates a budget of them. */
 export function countQueries(db: Db) {
   let sent = 0
-  /** Returns a function that is true until `queries` more have been sent. */
+  /** Returns a function that returns true until `queries` more statements have been sent. */
   const budget = (queries: number) => {
     const end = sent + queries
     return () => sent < end

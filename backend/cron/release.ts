@@ -11,26 +11,27 @@ import { changeStatus } from '../order/status/move-order'
 import { releaseStock } from '../order/stock.statements'
 import type { PaymentProvider } from '../payment/provider'
 
-/** Each order may cost a call to the provider; `mayGoOn` limits them by the remaining queries. */
+/** The most orders per run. Each may need a request to the provider; `mayGoOn` limits these by remaining queries. */
 const ORDERS_PER_RUN = 200
 
-/** Given back in one batch: a run that breaks off has done those before. */
+/** The number of orders that are released in one batch. If a run is aborted, earlier batches are done. */
 const BATCH_SIZE = 25
 
-/** How long a run may wait for the provider, ms: a slow provider must not use up the time of other jobs. */
+/** The most time per run to wait for the payment provider, ms: a slow provider must not delay the other jobs. */
 const PATIENCE = 2 * MINUTE
 
 /**
- * Delay (ms) before an order is tried again whose payment status could not be fetched, so that others have their turn.
+ * The delay (ms) before an order whose payment status could not be fetched is tried again, so that other orders are
+ * tried first.
  */
 const PAUSE = 15 * MINUTE
 
 type Due = { id: number; provider_id: string | null }
 
 /**
- * Expires unpaid orders: releases their stock and their use of a discount code. The provider's status is fetched first,
- * because its webhook may have been lost. Without an answer, or without a provider, the order retains its reservation
- * and others are tried first.
+ * Expires unpaid orders: releases their stock and their use of a discount code. It fetches the status from the payment
+ * provider first, because a webhook may have been lost. Without an answer, or without a provider, the order retains its
+ * reservation and other orders are tried first.
  *
  * @param mayGoOn checked before each order
  */
@@ -75,7 +76,7 @@ async function releaseSome(
     const isKnown = !payment || (await hasAskedProvider(db, provider, payment, now))
     ;(isKnown ? known : silent).push(id)
   }
-  // Orders that were paid or extended since they were read are no longer due.
+  // Selects again, because an order that was paid or extended meanwhile is no longer due.
   const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
   await batch(db, [
     ...releaseStock(over),
@@ -93,7 +94,7 @@ async function releaseSome(
   ])
 }
 
-/** Whether the provider answered with the payment's status. */
+/** Returns true if the payment provider answered with the payment's status. */
 async function hasAskedProvider(db: Db, provider: PaymentProvider | null, payment: PaymentRow, now: number) {
   if (!provider) return false
   return syncPayment(db, provider, payment, now).then(

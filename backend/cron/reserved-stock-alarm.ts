@@ -8,12 +8,12 @@ import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/reservation-rules'
 import { selectReservingOrders, sums } from '../order/reserved-totals.statements'
 
-/** Logged once, and again after this window if it still holds. */
+/** Limits the alarm to once per six hours while the situation lasts. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
 
 /**
- * Logs when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in pieces or in value. The stock
- * was counted at the last full hour (hourly-aggregates.ts).
+ * Logs an alarm when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in items or in value.
+ * The total stock was counted at the last full hour (hourly-aggregates.ts).
  */
 export async function watchReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {

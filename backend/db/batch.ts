@@ -2,7 +2,7 @@ import { createBatch } from '../../kit/data/batch'
 import type { Query } from '../../kit/data/statement'
 import { query } from './database'
 
-/** A statement's text and parameters, for what runs it without D1: node:sqlite, EXPLAIN. */
+/** Returns a statement's text and parameters, to run it without D1: by node:sqlite or EXPLAIN. */
 export const compile = (statement: Query) => statement.compile(query)
 
 export const batch = createBatch(query)

@@ -1,7 +1,7 @@
 import { BOOKMARK, LATEST } from '../../src/contract/bookmark'
 import type { Env } from '../env'
 
-/** A database that `batch` can run on: the database itself, or a session of it. */
+/** A database that `batch` can use: the D1 binding or a session of it. */
 export type Db = Pick<D1Database, 'prepare' | 'batch'>
 
 type Database = Pick<Env, 'DB'>
@@ -10,17 +10,17 @@ type Request = { env: Database; req: { header(name: string): string | undefined 
 /** The primary database: for writes, and for reads that must see them (cart, customer, orders, operators). */
 export const writeDb = ({ DB }: Database): Db => DB
 
-/** The primary database, for a write whose bookmark is wanted. */
+/** A session of the primary database, for a write whose bookmark is needed. */
 export const sessionDb = ({ DB }: Database): D1Session => DB.withSession(LATEST)
 
 /**
- * A replica, perhaps a moment behind, for the catalogue. It is not behind the operator's write that the edge names: what
- * is rendered after a purge is cached for minutes.
+ * Returns a read replica, which may be a moment behind, for the catalogue. It includes the operator's write whose
+ * bookmark the edge sends: a page that is rendered after a purge is cached for minutes, so it must have the new data.
  */
 export function readDb({ env: { DB }, req }: Request): Db {
   const from = req.header(BOOKMARK) ?? ''
   return DB.withSession(bookmark.test(from) ? from : 'first-unconstrained')
 }
 
-/** D1 fails a session that begins with anything else. */
+/** The form of a bookmark; D1 rejects a session with any other. */
 const bookmark = /^(first-primary|[\da-f]+(-[\da-f]+)+)$/

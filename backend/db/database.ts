@@ -28,10 +28,7 @@ type Stored<Column extends { _: { dataType: string; data: unknown; notNull: bool
         : Column['_']['data'])
   | (Column['_']['notNull'] extends true ? never : null)
 
-/**
- * A table's columns for Kysely: what a SELECT answers, what an INSERT takes (defaults may be left out), what an UPDATE
- * takes.
- */
+/** A table's columns for Kysely: the types for SELECT, INSERT (columns with a default are optional) and UPDATE. */
 type Row<T extends Table> = {
   [Name in keyof T['_']['columns'] & string]: ColumnType<
     Stored<T['_']['columns'][Name]>,
@@ -54,7 +51,7 @@ type SearchTerms = { term: string; col: string; doc: number; cnt: number }
 
 export type SchemaTable = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
 
-/** All tables, by the schema (db/schema) and, for what drizzle does not know, by the migration. */
+/** All tables, from the schema (db/schema), and those that drizzle cannot declare, from the migration. */
 export type Database = {
   [Name in keyof Schema as Schema[Name] extends Table ? Name : never]: Schema[Name] extends Table
     ? Row<Schema[Name]>
@@ -80,15 +77,13 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
-/**
- * A SELECT of such rows from any tables, to be part of another statement. Kysely has the type, but keeps it to itself.
- */
+/** A SELECT of such rows from any tables, to be used in another statement. Kysely does not export this type. */
 export type Select<Row> = AliasableExpression<Row> & {
   readonly isSelectQueryBuilder: true
   toOperationNode(): SelectQueryNode
 }
 
-/** Writes statements; it has no connection, `batch` runs them. */
+/** The statement builder. It has no connection; `batch` runs the statements. */
 export const query = new Kysely<Database>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -98,22 +93,22 @@ export const query = new Kysely<Database>({
   },
 })
 
-/** A statement that does nothing: it keeps a place in a batch. */
+/** A statement that does nothing, to fill a place in a batch. */
 export const nothing = query.selectNoFrom(sql.lit(1).as('one'))
 
 export const { and, or, not, exists } = expressionBuilder<Database>()
 
-/** The items of a list as a SELECT, for `in`: one parameter for all of them, because D1 binds 100 at most. */
+/** The items of a list as a subquery, for `in`: it takes one parameter, because D1 allows 100 per statement. */
 export const listOf = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
-/** True where `condition`, whatever it is written with, holds. */
+/** Turns any expression into a condition for Kysely's types. */
 export const asCondition = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
 
 /**
  * An INSERT of one row that writes nothing if `condition` is false.
  *
- * A batch checks what it has read again in its writes: no other write can come in between, and no lock is needed.
+ * A write in a batch repeats the conditions that were checked by an earlier read, so that no lock is needed.
  */
 export function insertWhen<Name extends keyof Database & string>(
   table: Name,

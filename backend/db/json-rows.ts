@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import type { NewRow, SchemaTable } from './database'
 
-/** The most characters in one parameter: D1 takes 2 MB, and letters beyond ASCII count for more than one byte. */
+/** The most characters in one parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
 const LONGEST = 500_000
 
-/** Rows as JSON lists, none of them longer than a parameter may be. */
+/** Splits rows into JSON arrays, each short enough for one parameter. */
 export function inChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = []
   let size = Number.POSITIVE_INFINITY
@@ -22,8 +22,8 @@ export function inChunks(rows: readonly unknown[]): string[] {
 }
 
 /**
- * Statements that insert the rows, many rows a statement. All rows have the keys of the first, and no others than the
- * table's.
+ * Statements that insert the rows, many per statement. All rows must have the keys of the first one, which must be
+ * columns of the table.
  */
 export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly NewRow<Name>[]): Query[] {
   const [first = {}] = rows
@@ -35,7 +35,7 @@ export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly
   )
 }
 
-/** Gives rows of one table, found by their id, new values in these columns. */
+/** Statements that update these columns of rows, found by their id. */
 export function updateRows<Name extends SchemaTable, Column extends keyof NewRow<Name> & string>(
   table: Name,
   columns: readonly Column[],

@@ -1,12 +1,12 @@
-/** Answers a row where ANALYZE has counted. */
+/** Returns a row if ANALYZE has stored statistics. */
 export const statisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
 
 /**
- * Drops the statistics of ANALYZE, so that SQLite plans by the indexes alone, as in the tests. Statistics do not follow
- * growth by themselves: those of a shop of five products make a shop of 100,000 scan whole tables
+ * Drops the statistics of ANALYZE, so that SQLite plans by the indexes alone, as in the tests. Statistics are not
+ * updated as tables grow: those of a shop with five products make a shop with 100,000 scan whole tables
  * (docs/decisions/0022).
  *
- * SQLite holds the statistics in memory as well. Renaming any table makes it read the schema again, without them.
+ * SQLite also has the statistics in memory. Renaming any table makes it read the schema again, without them.
  */
 export const dropStatisticsSql = [
   'DROP TABLE IF EXISTS sqlite_stat1',

@@ -2,12 +2,12 @@ import type { SchemaTable } from '../db/database'
 import { BOOK_YEARS, during, terms } from './terms'
 
 /**
- * Of a table: the columns of text or JSON that tell something of a person, and those that do not. Numbers, dates and
- * flags are as personal as the row that they stand in. `stays` are those that erasure leaves, because the law wants them.
+ * The text and JSON columns of a table: those with personal data, and those without. Numbers, dates and flags are
+ * personal if their row is. `stays` are columns that an erasure retains because the law requires it.
  */
 type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
 
-/** A purpose for which the shop stores personal data, in the words of the register (art. 30 AVG). */
+/** A purpose for which the shop stores personal data, with the fields of the register of processing (GDPR art. 30). */
 export type Processing = {
   title: string
   whose: string
@@ -15,11 +15,11 @@ export type Processing = {
   ground: string
   receivers: readonly string[]
   retention: string
-  /** The law, or the reason, for that time. */
+  /** The law or reason for the retention period. */
   why: string
-  /** The effect of an erasure request on the table. */
+  /** What an erasure request does to the table. */
   erased: string
-  /** The parts of the cron that end it (cron/prune.ts, cron/cron.ts); none where something else does. */
+  /** The cron's jobs that delete the data (cron/prune.ts, cron/cron.ts); none if it is deleted in another way. */
   prunings: readonly string[]
   tables: Partial<Record<SchemaTable, Columns>>
 }
@@ -269,7 +269,7 @@ export const processings: readonly Processing[] = [
   },
 ]
 
-/** Tables without a person, and why they have none. */
+/** Tables without personal data, by the reason why they have none. */
 export const impersonal: Readonly<Record<string, readonly string[]>> = {
   'assortiment en prijzen; van makers alleen wat de wet op het product wil': columns(
     'products variants brands categories specs spec_values product_specs product_photos product_pdfs product_accessories product_alternatives pros_and_cons price_history planned_prices tier_prices attributes attribute_values discount_codes photos',
@@ -283,7 +283,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
 }
 
-/** Processing outside the database. */
+/** Processing of personal data outside the database. */
 export const elsewhere: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',

@@ -1,6 +1,6 @@
 import { elsewhere, impersonal, processings } from './processing'
 
-/** The register of processing (art. 30 AVG) in Markdown, for a merchant to complete: `docs/PROCESSING.md`. */
+/** Returns the register of processing (GDPR art. 30) in Markdown, for a merchant to complete: `docs/PROCESSING.md`. */
 export function writeRegister() {
   return [
     '# Register van verwerkingen',

@@ -2,7 +2,7 @@ import { DAY } from '../lib/time'
 
 const YEAR = 365 * DAY
 
-/** How long is kept what, ms. The cron goes by it (cron/prune.ts), and so does the register (processing.ts). */
+/** Retention periods, ms. The cron uses them (cron/prune.ts), and the register lists them (processing.ts). */
 export const terms = {
   keys: DAY,
   carts: 90 * DAY,
@@ -12,19 +12,19 @@ export const terms = {
   askers: YEAR,
   hidden: YEAR,
   operatorLog: 2 * YEAR,
-  /** Staff notes about an order: for as long as it may be discussed, including its guarantee. */
+  /** Operators' notes about an order: for as long as its guarantee lasts. */
   orderNotes: 2 * YEAR,
-  /** Orders that were cancelled before anything was paid or invoiced: disputes about them are over. */
+  /** Orders that were cancelled before they were paid or invoiced: by then disputes about them are over. */
   neverPaid: 2 * YEAR,
-  /** After what can be returned can be returned no more, an erased buyer's order keeps what its invoice says. */
+  /** Orders of erased customers: after the return period they retain only what the invoice must contain. */
   erasedOrders: 60 * DAY,
   names: 7 * YEAR,
 }
 
-/** Whole years after the one that a book is of (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
+/** Whole years after the year of the accounts (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
 export const BOOK_YEARS = 7
 
-/** Formats a term: `1 jaar`, `90 dagen`. @param ms of `terms` */
+/** Formats a period of `terms` in Dutch: `1 jaar`, `90 dagen`. */
 export function during(ms: number) {
   const days = Math.round(ms / DAY)
   if (days % 365 === 0) return `${days / 365} jaar`

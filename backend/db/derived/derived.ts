@@ -8,22 +8,22 @@ import { listRefreshes } from './facet-sets'
 import type { Refresh } from './refresh'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
-/** The value of a specification, without its unit. */
+/** SQL for the value of a specification, without its unit. */
 const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
 
-/** Letters in lower case between spaces, without those that don't break. */
+/** SQL for a text in lower case between spaces, with no-break spaces replaced by spaces. */
 const words = (text: string) => `' ' || replace(lower(${text}), char(160), ' ') || ' '`
 
-/** Like `30.5` or `−5`. */
+/** SQL that checks that a value is a number such as `30.5` or `−5`. */
 const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^0-9.,+−-]*')`
 
-/** Left over for the separators of thousands, which a number does not have here yet. */
+/** The longest text of a fact. It reserves two characters for thousands separators, which are added on display. */
 const MAX_FACT_TEXT = MAX_FACT - 2
 
 /**
- * The specifications that the card of a row of `products` shows: measures before words, in the order of the
- * specifications. Left out is what is long, what says nothing by itself (`8 mm` may be a drop, a sole or a blade), what
- * the name says, and what the visitor chooses.
+ * Selects the specifications to display on a product's card: numbers before words, in the order of the specifications.
+ * Excludes long values, numbers that need a title (`8 mm` may be a drop, a sole or a blade), values in the product's
+ * name, and those that the visitor chooses, such as a size.
  */
 const cardFactsSql = sql.raw(`(
     SELECT json_group_array(json_object('title', title, 'unit', unit, 'value', value, 'text', text, 'number', number)) FROM (
@@ -44,13 +44,13 @@ const cardFactsSql = sql.raw(`(
         WHEN ${SPEC_VALUE} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_FACTS}))`)
 
 /*
- * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more
- * words than it has.
+ * This file is raw SQL, because window functions, recursion and assignments of many columns are longer in a query
+ * builder.
  */
 
 /**
- * The old price is the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive); where
- * that is not above the price of today, nothing was reduced.
+ * Sets the old price: the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive). If
+ * that is not higher than today's price, the product is not reduced.
  */
 const oldPrices: Refresh = (only) => sql`
   UPDATE variants SET old_price_cents = (
@@ -62,7 +62,7 @@ const oldPrices: Refresh = (only) => sql`
     WHERE today.variant_id = variants.id AND today.valid_to IS NULL)
   ${only('product_id')}`
 
-/** Only published reviews count. A trigger copies the score to the rows that lists are sorted by. */
+/** Assigns the rating columns from published reviews. A trigger copies the score to product_categories, for lists. */
 const ratings = sql`
     score = (SELECT CASE WHEN count(*) THEN (sum(rating) + 5 * 7.0) / (count(*) + 5) ELSE 0 END
       FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
@@ -97,7 +97,7 @@ const cards: Refresh = (only) => sql`
   ) v
   WHERE v.product_id = products.id AND v.place = 1`
 
-/** Brings everything that is derived from these products' own rows up to date; without `ids`, of all of them. */
+/** Statements that update all derived data of these products; without `ids`, of all products. */
 export function refreshProducts(ids?: readonly number[]): Query[] {
   const filter: Parameters<Refresh>[0] = (column) => (ids ? sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}` : sql``)
   const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
@@ -114,8 +114,8 @@ export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>
   someSearchRefreshes.map((refresh) => refresh(only))
 
 /**
- * Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of
- * all that are behind.
+ * Updates the products' rating columns; lists, search index and counts do not depend on them. Without `ids`, of all
+ * products whose ratings are out of date.
  */
 export const refreshRatings = (ids?: readonly number[]): Query =>
   ids
@@ -123,7 +123,7 @@ export const refreshRatings = (ids?: readonly number[]): Query =>
     : sql`UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
         SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
-/** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */
+/** Rebuilds the table of categories and their ancestors: after a change of the tree, before `refreshProducts`. */
 export const refreshCategoryTree = (): Query[] => [
   query.deleteFrom('category_ancestors'),
   sql`INSERT INTO category_ancestors (category_id, ancestor_id, distance)
@@ -136,7 +136,7 @@ export const refreshCategoryTree = (): Query[] => [
      SELECT * FROM up`,
 ]
 
-/** Refreshes the figures of unfiltered categories. It reads every product, so the figures may lag behind. */
+/** Recounts the facets of unfiltered categories. It reads every product, so it runs later than the change. */
 export function refreshCategoryFigures(): Query[] {
   const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
   const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`

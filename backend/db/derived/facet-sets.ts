@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../fixed-ids'
 import type { Refresh } from './refresh'
 
-/** The values of its filterable specs, as in `spec_sets`. `product` names a row of products. */
+/** SQL for the ids of a product's filterable spec values, as in `spec_sets`. `product` is an alias of products. */
 const valuesOf = (product: string) => sql`(SELECT json_group_array(spec_value_id) FROM (
     SELECT s.spec_value_id FROM product_specs s JOIN specs ON specs.id = s.spec_id
     WHERE s.product_id = ${sql.ref(`${product}.id`)} AND s.spec_value_id IS NOT NULL AND specs.filterable
@@ -72,8 +72,8 @@ const setAssortments: Refresh = (only) => sql`
   FROM products p ${only('p.id')}`
 
 /**
- * Products in their lists, and what these are filtered by. Sets that no product has any more find nothing: they may
- * stay.
+ * Statements that derive the products' rows in lists and their facet sets. Sets that no product has any more remain,
+ * because they find nothing.
  */
 export const listRefreshes = [
   insertSpecSets,

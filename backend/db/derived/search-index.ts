@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Refresh } from './refresh'
 
 /**
- * Letters that Unicode does not take apart, and that who searches may write as others (catalog/dutch.ts does the same).
+ * Letters that Unicode normalisation does not decompose but that people type as others (catalog/search/dutch.ts uses
+ * this too).
  */
 export const FOLDS = new Map(
   Object.entries({
@@ -26,8 +27,8 @@ const fold = (text: string) =>
   sql.raw([...FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
 
 /**
- * The features column: each filterable spec value, with its title if the value says little by itself (`Regenhoes Ja`,
- * `Inhoud 65 l`), and the names of the variants.
+ * SQL for the features column: each filterable spec value, with its title if the value alone is unclear (`Regenhoes
+ * Ja`, `Inhoud 65 l`), and the names of the variants.
  */
 const FEATURES = `coalesce((
     SELECT group_concat(CASE WHEN v.title GLOB '[0-9]*' OR v.title LIKE 'ja%' THEN s.title || ' ' ELSE '' END || v.title || coalesce(' ' || s.unit, ''), ' ')
@@ -36,16 +37,16 @@ const FEATURES = `coalesce((
     || ' ' || coalesce((SELECT group_concat(option_name, ' ') FROM variants WHERE product_id = p.id), '')`
 
 /**
- * The words of a name that begin with a small letter: `regenbroek dames` of `Kaldra Sneeuwhaas regenbroek dames`. The
- * others are what brands and models are called, unless the whole name has capitals.
+ * SQL for the words of a name in lower case, the product type: `regenbroek dames` of `Kaldra Sneeuwhaas regenbroek
+ * dames`. Words with a capital are a brand or model, unless all words have one.
  */
 const KIND = `coalesce((
     SELECT group_concat(value, ' ') FROM json_each('[' || replace(json_quote(p.full_name), ' ', '","') || ']')
     WHERE value GLOB '[a-z]*'), p.full_name)`
 
 /**
- * Where a product stands in the index: FTS5 finds in the order of its rows, and a search that finds a quarter of the
- * shop reads no more of them than it shows.
+ * A product's row id in the full-text index. FTS5 returns hits in the order of row ids, so a search that finds a
+ * quarter of the shop reads only the most popular hits that it displays.
  */
 const PLACE = sql`(popularity << 32 | id)`
 
@@ -78,7 +79,7 @@ const insertTexts =
   FROM bare CROSS JOIN products p ON p.id = bare.id WHERE bare.rest = ''
   ORDER BY p.search_place`
 
-/** The words of an index. Those that no product has any more find nothing: they may stay. */
+/** Adds an index's words to the vocabulary. Words that no product has any more remain, because they find nothing. */
 const insertWords = (index: string) => () =>
   sql`
   INSERT INTO search_words (word, places)
@@ -86,9 +87,7 @@ const insertWords = (index: string) => () =>
   FROM ${sql.table(`${index}_words`)} GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
-/**
- * The ends of a word, if the end and the rest have at least three letters: `trekkingtent` has `tent`, and `kkingtent`.
- */
+/** Stores the ends of words, if both parts have at least three letters: `trekkingtent` has `tent` and `kkingtent`. */
 const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
@@ -100,7 +99,7 @@ const insertParts = () => sql`
   SELECT substr(word, start), word FROM cut`
 
 /**
- * A word, and what it is without one of its letters: two words are one typing error apart only if they have one of
+ * Stores each word, and the word without each one of its letters. Two words are one typo apart only if they have one of
  * these in common.
  */
 const insertTypos = () => sql`
@@ -116,15 +115,15 @@ const insertTypos = () => sql`
 /** Tables that are derived from `products_fts` alone. */
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
-/** Statements that refresh the products' rows and ranks in the index, without its words. */
+/** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
 export const placeRefreshes: Refresh[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
-/** All products, and of which words there is something to find. */
+/** Statements that refresh all products in the index, and the vocabulary. */
 export const searchRefreshes: Refresh[] = [...placeRefreshes, insertWords('products_fts'), insertParts, insertTypos]
 
 /**
- * As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their
- * own.
+ * Like `searchRefreshes`, for some products. It puts their texts in a small separate index first, so that it does not
+ * read the words of all products.
  */
 export const someSearchRefreshes: Refresh[] = [
   ...placeRefreshes,

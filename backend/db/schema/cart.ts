@@ -8,8 +8,8 @@ import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shop'
 
 /**
- * Belongs to a session until a customer logs in, then to the customer. Triggers raise `version` at every change of an
- * item.
+ * A cart belongs to a session until a customer logs in, then to the customer. Triggers increment `version` when an item
+ * changes.
  */
 export const carts = sqliteTable(
   'carts',
@@ -26,7 +26,7 @@ export const carts = sqliteTable(
     invoice: json<AddressFields>(),
     delivery: json<AddressFields>(),
     remarks: text(),
-    /** The message of a gift, may be empty; null if the order is not a gift. */
+    /** The message with a gift, may be empty; null if the order is not a gift. */
     gift: text(),
     shipping_method_id: integer().references(() => shipping_methods.id),
     payment_method_id: integer().references(() => payment_methods.id),

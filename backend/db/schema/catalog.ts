@@ -23,7 +23,7 @@ export const categories = sqliteTable(
     intro: text().notNull(),
     description_html: text().notNull(),
     photo: text(),
-    /** The page that says which size fits, of what lies in it and below it. No key: pages are made after categories. */
+    /** The page with the size guide of this category and its descendants. No foreign key: pages are imported later. */
     size_guide_id: integer(),
     /** The number of products, including those of categories below it. Derived (db/derived/derived.ts). */
     product_count: integer().notNull().default(0),
@@ -31,7 +31,7 @@ export const categories = sqliteTable(
   (t) => [index('categories_parent').on(t.parent_id, t.position)],
 )
 
-/** Each category with itself and everything above it. Derived. */
+/** Each category with itself and each of its ancestors. Derived. */
 export const category_ancestors = sqliteTable(
   'category_ancestors',
   {
@@ -50,7 +50,7 @@ export const category_ancestors = sqliteTable(
   ],
 )
 
-/** The spec values that some products have in common, by which lists are filtered. Derived, like the tables of sets below. */
+/** Combinations of spec values that products share. Derived, like the tables of sets below. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -65,7 +65,7 @@ export const spec_set_values = sqliteTable(
   ],
 )
 
-/** The attribute values that some variants have in common. Derived, like `attribute_set_values`. */
+/** Combinations of attribute values, which variants share. Derived, like `attribute_set_values`. */
 export const attribute_sets = sqliteTable('attribute_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -81,8 +81,8 @@ export const attribute_set_values = sqliteTable(
 )
 
 /**
- * All that some products have in common of what lists are filtered by. There are fewer of these than of products, and
- * the products of a brand or a value are found by them.
+ * Combinations of category, brand and spec values. There are fewer of these than products, so products of a brand or a
+ * value are found through them.
  */
 export const facet_sets = sqliteTable(
   'facet_sets',
@@ -91,7 +91,7 @@ export const facet_sets = sqliteTable(
     category_id: integer().notNull(),
     brand_id: integer().notNull(),
     spec_set_id: integer().notNull(),
-    /** As in `spec_sets`: a list reads one row for each product. */
+    /** Copied from `spec_sets`, so that a list does not need a join. */
     value_ids: json<number[]>().notNull(),
   },
   (t) => [
@@ -101,8 +101,8 @@ export const facet_sets = sqliteTable(
   ],
 )
 /**
- * Which attribute values any product of a set comes in, in stock or not. A value that no product has any more may stay:
- * what is found by this is checked.
+ * The attribute values that any product of a facet set comes in, in stock or not. A value that no product has any more
+ * may remain, because the products found by it are checked again.
  */
 export const facet_set_attributes = sqliteTable(
   'facet_set_attributes',
@@ -145,7 +145,7 @@ export const specs = sqliteTable('specs', {
   title: text().notNull(),
   unit: text(),
   group: text().notNull(),
-  /** Products carry a bare number, and the filter is a range: RANGE_SPEC alone. */
+  /** True if the value is a bare number and the filter a range; only RANGE_SPEC is. */
   numeric: flag().notNull(),
   filterable: flag().notNull(),
   position: integer().notNull(),
@@ -165,12 +165,11 @@ export const spec_values = sqliteTable(
 )
 
 /**
- * What an unfiltered category (or WHOLE_SHOP) says of itself. Derived.
+ * The stored facet counts of an unfiltered category (or of all products). Derived.
  *
- * `count` products have the brand, the spec value, a number of the spec, a variant in stock with the attribute value,
- * or lie in the category `facet_id`; with
- * `facet_id` 0 they are all, those in stock, those that are reduced, or all with their prices. `min` and `max` are cents, or in the unit of the
- * spec.
+ * `count` is the number of products that have the brand, the spec value, a number of the spec, a variant in stock with
+ * the attribute value, or that are in the category `facet_id`. With `facet_id` 0 it counts all products, those in
+ * stock, those reduced, or those with a price. `min` and `max` are cents, or in the unit of the spec.
  */
 export const category_facets = sqliteTable(
   'category_facets',

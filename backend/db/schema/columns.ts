@@ -4,10 +4,10 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 export const cents = () => integer()
 /** ISO 8601 in UTC. */
 export const isoDate = () => text()
-/** Milliseconds since 1970: for times that only programs compare. */
+/** Milliseconds since 1970: for times that are compared but not displayed. */
 export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
 
-/** The state of a visitor's text: unread, shown, or rejected. */
+/** The state of a visitor's text: not yet reviewed by the shop, published, or rejected. */
 export type Moderation = 'new' | 'shown' | 'hidden'

@@ -5,7 +5,7 @@ import type { Chooser } from '../../../src/contract/content'
 import { isoDate, json, type Moderation } from './columns'
 import { products } from './product'
 
-/** The category by its id: it may be called otherwise one day. */
+/** A guide's questions, with the category by id, because its title may change. */
 export type StoredChooser = { category_id: number; questions: v.InferInput<typeof Chooser>['questions'] }
 
 export const pages = sqliteTable(
@@ -21,13 +21,13 @@ export const pages = sqliteTable(
     uri: text().notNull().unique(),
     intro: text().notNull(),
     body_html: text().notNull(),
-    /** The Markdown that `body_html` was made of; null for what was written as HTML. */
+    /** The Markdown that `body_html` was generated from; null if it was written as HTML. */
     body_markdown: text(),
     photo: text(),
     author: text(),
     created_at: isoDate().notNull(),
     reading_minutes: integer().notNull(),
-    /** The text that a search looks in (content/page-search-text.ts). */
+    /** The searchable text (content/page-search-text.ts). */
     words: text().notNull().default(''),
     /** The questions of a guide, which filter the list of a category. */
     chooser: json<StoredChooser>(),
@@ -69,7 +69,7 @@ export const shop_reviews = sqliteTable(
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
     order_id: integer(),
-    /** The shop's answer, plain text; null without one. */
+    /** The shop's answer, plain text; null if there is none. */
     answer: text(),
   },
   (t) => [

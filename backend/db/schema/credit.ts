@@ -10,7 +10,7 @@ import { order_lines, orders, payments } from './order'
 export const credit_notes = sqliteTable(
   'credit_notes',
   {
-    /** Chosen by the writer, so that dependent statements match only if the note was written. */
+    /** Chosen by the writing code, so that dependent statements match only if the note was written. */
     id: integer().primaryKey(),
     order_id: integer()
       .notNull()
@@ -18,11 +18,11 @@ export const credit_notes = sqliteTable(
     /** Consecutive, `C2026-0000001`. */
     number: text().notNull().unique(),
     created_at: isoDate().notNull(),
-    /** Shown to the buyer; written by the shop. */
+    /** The reason, written by the shop and displayed to the customer. */
     reason: text(),
-    /** The amount that the shop refunds by hand: for a paid order on account. */
+    /** The amount that the shop refunds by bank transfer: for an order that was paid on invoice. */
     by_hand_cents: cents().notNull(),
-    /** The request that wrote it. The same request again writes no second note. */
+    /** The id of the request that wrote it. Repeating the request writes no second note. */
     request_id: text().notNull().unique(),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const credit_note_lines = sqliteTable(
       .notNull()
       .references(() => credit_notes.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** `other` are free amounts, and lines that correct earlier free amounts. */
+    /** `other` is for free amounts, and for lines that correct earlier free amounts. */
     kind: text({ enum: ['goods', 'shipping', 'fee', 'other'] }).notNull(),
     order_line_id: integer().references(() => order_lines.id),
     title: text().notNull(),
@@ -61,7 +61,7 @@ export const credit_note_lines = sqliteTable(
   ],
 )
 
-/** A refund by the payment provider: for a credit note, or of a payment that belongs to no order any more. */
+/** A refund by the payment provider: for a credit note, or of a payment that no longer belongs to an order. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -73,7 +73,7 @@ export const refunds = sqliteTable(
     /** The provider's idempotency key: a repeated request refunds once. */
     key: text().notNull(),
     cents: cents().notNull(),
-    /** Requested, or about to be · accepted by the provider · failed at the provider. */
+    /** `pending`: requested or about to be; `refunded`: accepted by the provider; `failed`: refused by the provider. */
     state: text({ enum: ['pending', 'refunded', 'failed'] }).notNull(),
     updated_at: milliseconds().notNull(),
   },

@@ -15,11 +15,11 @@ export const product_reviews = sqliteTable(
     author: text().notNull(),
     created_at: isoDate().notNull(),
     verified: flag().notNull(),
-    /** A visitor's text is shown after the shop has approved it. */
+    /** A visitor's text is published after the shop has approved it. */
     state: text().$type<Moderation>().notNull().default('shown'),
-    /** The author's order, by which an export of personal data finds the row. */
+    /** The author's order, through which an export of personal data finds the row. */
     order_id: integer(),
-    /** The shop's answer, plain text; null without one. */
+    /** The shop's answer, plain text; null if there is none. */
     answer: text(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const product_questions = sqliteTable(
     author: text().notNull(),
     /** The author's address, for the answer. The API never returns it. */
     email: text(),
-    /** The customer who was logged in when asking, also a guest. They may have typed another person's address. */
+    /** The customer or guest that was logged in. They may have typed another person's mail address. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
@@ -62,8 +62,8 @@ export const favourites = sqliteTable(
 )
 
 /**
- * Requests for one mail about a variant: when it is in stock, or when it costs less. One address can have several rows,
- * one for each customer or visitor that entered it: no visitor reads or deletes the row of another.
+ * Requests for one mail about a variant: when it is in stock, or when it costs less. One mail address can have several
+ * rows, one per customer or visitor that entered it, so that a visitor cannot read or delete another's.
  */
 export const stock_alerts = sqliteTable(
   'stock_alerts',
@@ -73,7 +73,7 @@ export const stock_alerts = sqliteTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** The customer who was logged in when asking, also a guest. They may have typed another person's address. */
+    /** The customer or guest that was logged in. They may have typed another person's mail address. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),

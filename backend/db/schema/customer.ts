@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { cents, flag, isoDate, milliseconds } from './columns'
 
-/** A guest has no row in password_hashes, and may share an e-mail address with an account. */
+/** Accounts and guests. A guest has no row in password_hashes, and may have the same mail address as an account. */
 export const customers = sqliteTable(
   'customers',
   {
@@ -16,9 +16,9 @@ export const customers = sqliteTable(
     company: text(),
     vat_number: text(),
     newsletter: flag().notNull().default(false),
-    /** When a link that was mailed to this address was used; null while the address is unverified. */
+    /** When a link that was mailed to the address was opened; null while the address is unverified. */
     email_proven_at: isoDate(),
-    /** The credit limit on account; null for a customer that pays before delivery. An operator grants it. */
+    /** The most that the customer may owe on invoices; null if they pay before delivery. An operator grants it. */
     credit_limit_cents: cents(),
     created_at: isoDate().notNull(),
   },
@@ -42,7 +42,7 @@ export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
   created_at: isoDate().notNull(),
 })
 
-/** scrypt; `hash` and `salt` in base64. */
+/** Passwords hashed with scrypt; `hash` and `salt` in base64. */
 export const password_hashes = sqliteTable('password_hashes', {
   customer_id: ofCustomer().primaryKey(),
   hash: text().notNull(),
@@ -57,17 +57,17 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** SHA-256 of the cookie's value, hex: a reader of the database cannot take over a session. */
+    /** SHA-256 of the cookie's value, hex, so that a copy of the database does not give access to sessions. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** The hash of the token before the last rotation: a form that is sent twice still has that token. */
+    /** The hash of the token before the last rotation, because a form that is sent twice still has that token. */
     previous_hash: text(),
     rotated_at: milliseconds(),
-    /** SHA-256 of the key that the form was sent with which went on as a guest, hex: sent twice, it has the same. */
+    /** SHA-256 of the key of the form that rotated the token, hex. The same form sent twice has the same key. */
     rotated_by: text(),
     created_at: milliseconds().notNull(),
     idle_until: milliseconds().notNull(),
-    /** However busy, it ends here. */
+    /** The latest end of the session, even if it is used continuously. */
     ends_at: milliseconds().notNull(),
   },
   (t) => [
@@ -78,12 +78,13 @@ export const sessions = sqliteTable(
 )
 
 /**
- * Browsers that logged in to an account before. They give no access, but others' wrong attempts do not lock them out.
+ * Browsers that logged in to an account before. They still need a password, but login attempts by others do not lock
+ * them out.
  */
 export const known_devices = sqliteTable(
   'known_devices',
   {
-    /** SHA-256 of the cookie's value, hex. A browser may be known to several accounts. */
+    /** SHA-256 of the cookie's value, hex. A browser can be known to several accounts. */
     token_hash: text().notNull(),
     customer_id: ofCustomer(),
     expires_at: milliseconds().notNull(),
@@ -121,7 +122,7 @@ export const addresses = sqliteTable(
     addition: text(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    /** No key: the address stays when the shop delivers to its country no more. */
+    /** No foreign key: the address stays when the shop stops delivering to the country. */
     country: text().notNull(),
     phone: text(),
     primary: flag().notNull().default(false),

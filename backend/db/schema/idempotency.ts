@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { json, milliseconds } from './columns'
 import { sessions } from './customer'
 
-/** A write that was asked for with an `Idempotency-Key` and happened. */
+/** The stored result of a write that had an `Idempotency-Key`. */
 export const idempotency_keys = sqliteTable(
   'idempotency_keys',
   {
@@ -12,7 +12,7 @@ export const idempotency_keys = sqliteTable(
     call: text().notNull(),
     key: text().notNull(),
     body_hash: text().notNull(),
-    /** Names the request that wrote the row: the only one that may go on and do the work. */
+    /** The attempt that stored the key. Only that attempt does the work. */
     request_id: text().notNull(),
     answer: json<unknown>(),
     created_at: milliseconds().notNull(),

@@ -4,15 +4,16 @@ import { cents, flag } from './columns'
 import { products } from './product'
 
 /**
- * A product in its own category, in all above it and in WHOLE_SHOP, with what lists sort and filter by. Derived.
+ * A product in its own category, in each ancestor and in "all products" (0), with the columns that lists sort and
+ * filter by. Derived.
  *
- * A page of the largest category is a walk along one of these indexes, whatever the number of products. The table is
- * WITHOUT ROWID (which drizzle can't say): search finds its products here, with one look-up for each.
+ * A page of the largest category is read along one of these indexes, whatever the number of products. The table is
+ * WITHOUT ROWID (which drizzle cannot declare): a search finds each product here with one look-up.
  */
 export const product_categories = sqliteTable(
   'product_categories',
   {
-    /** A category, or WHOLE_SHOP: hence no foreign key. */
+    /** A category, or 0 for all products, so it has no foreign key. */
     category_id: integer().notNull(),
     product_id: integer()
       .notNull()
@@ -23,16 +24,17 @@ export const product_categories = sqliteTable(
     price_cents: cents().notNull(),
     in_stock: flag().notNull(),
     reduced: flag().notNull(),
-    /** When it was first sold, in seconds since 1970. */
+    /** When the product was first for sale, in seconds since 1970. */
     sold_since: integer().notNull(),
-    /** As in `products`. A trigger keeps it so: an average changes without its lists being derived anew. */
+    /** Copied from `products` by a trigger, because a new review does not refresh the lists. */
     score: real().notNull(),
-    /** The part of the price before that is taken off, 0–1. */
+    /** The reduction as a fraction of the old price, 0–1. */
     discount: real().notNull(),
     range_number: real(),
   },
   (t) => {
-    // With all that lists are filtered by, so that a walk past many products reads nothing but the index.
+    // Each index has all columns that lists are filtered by, so that reading past many products does not read the
+    // table.
     const filtered = [t.product_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number] as const
     return [
       primaryKey({ columns: [t.category_id, t.product_id] }),
@@ -41,13 +43,13 @@ export const product_categories = sqliteTable(
       index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
       index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
       index('product_categories_newest').on(t.category_id, t.sold_since, t.product_id),
-      // Few have reviews or a discount: the others come by their popularity.
+      // Few products have reviews or a discount; popularity sorts the others.
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
-      // A range of numbers, or of sizes (variants_of_set), that few of a large category have.
+      // Finds the few products of a large category in a range of numbers, as variants_of_set does for sizes.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
-      // In this order products are counted by their sets without a sort.
+      // In this order products are counted by facet set without sorting.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
     ]
   },

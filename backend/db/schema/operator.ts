@@ -3,13 +3,13 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { isoDate, json, milliseconds } from './columns'
 import { orders } from './order'
 
-/** Employees with a token of their own. The row of a removed one stays, because the log refers to it. */
+/** Employees with their own token. The row of a removed operator stays, because the log refers to it. */
 export const operators = sqliteTable(
   'operators',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** Names of rights, see `backend/operator/rights.ts`. */
+    /** Names of rights (`backend/operator/rights.ts`). */
     rights: json<string[]>().notNull(),
     /** SHA-256 of the token, hex; null for a removed operator. */
     token_hash: text().unique(),
@@ -24,16 +24,16 @@ export const operator_log = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: milliseconds().notNull(),
-    /** Null for the owner's token, and for a wrong token, with 401 in `status`. */
+    /** Null for the owner's token, and for a wrong token, which has `status` 401. */
     operator_id: integer().references(() => operators.id),
-    /** The call as it is declared: `POST /orders/:number/ship`. */
+    /** The call's method and path with parameter names: `POST /orders/:number/ship`. */
     call: text().notNull(),
-    /** Numbers and ids, with spaces between them. Nothing that says who a buyer is. */
+    /** The numbers and ids that the call changed, separated by spaces; no personal data. */
     touched: text(),
     status: integer().notNull(),
-    /** How many of what. */
+    /** Counts, such as the number of imported rows, by name. */
     detail: json<Record<string, number | boolean>>(),
-    /** The changes, each with its old and new value, as `Change` (operator/log.repository.ts). */
+    /** The changes with their old and new values, as `Change` (operator/log.repository.ts). */
     changes: json<object[]>(),
   },
   (t) => [index('operator_log_at').on(t.at), index('operator_log_refused').on(t.at).where(sql`status = 401`)],

@@ -9,7 +9,7 @@ import { discount_codes } from './discount-code'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shop'
 
-/** Orders, and offers (status 0). All amounts are gross and as they were on the day of the order. */
+/** Orders, and quotes (called offers; status 0). All amounts are gross and as on the day of the order. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -28,40 +28,40 @@ export const orders = sqliteTable(
     shipping_cents: cents().notNull(),
     discount_code: text(),
     discount_cents: cents().notNull(),
-    /** Sum of the lines, before discount and shipping. */
+    /** The sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
     payment_fee_cents: cents().notNull().default(0),
-    /** The return period in days when it was ordered; null for the shop's current one. */
+    /** The return period in days at the time of the order; null for the shop's current one. */
     return_days: integer(),
     remarks: text(),
-    /** The message of a gift, may be empty; null if the order is not a gift. */
+    /** The message with a gift, may be empty; null if the order is not a gift. */
     gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
-    /** When it left, or was ready to be collected at the shop's own counter. */
+    /** When it was shipped, or was ready for collection at the shop. */
     sent_at: isoDate(),
     collected_at: isoDate(),
-    /** The day (`2026-11-24`) it was promised for; null where none was. */
+    /** The promised day of delivery (`2026-11-24`); null if none was promised. */
     delivery_date: text(),
     valid_until: isoDate(),
     revoked_at: isoDate(),
-    /** An offer of more than was in stock: the shop answers it with a `term` before it can be ordered. */
+    /** A request for more than is in stock: before it can be ordered, the shop must give a delivery time (`term`). */
     is_request: flag().notNull().default(false),
-    /** When the shop delivers what was not in stock, in its words; of such an offer, and of the order it became. */
+    /** The shop's delivery time, as text, for items that were not in stock. The order that results has it too. */
     term: text(),
     offer_id: integer(),
-    /** Consecutive, given when the order is first paid or, on account, placed. */
+    /** The consecutive number; given when the order is paid or, on invoice, placed. */
     invoice_number: text(),
     invoiced_at: isoDate(),
-    /** The request that placed it, as in idempotency_keys. */
+    /** The request that placed the order, as in idempotency_keys. */
     request_id: text().unique(),
-    /** The payment that paid for it: no other does, and what another brought in goes back. */
+    /** The payment that paid the order. Any other payment of the order is refunded. */
     paid_payment_id: integer(),
     /**
      * The hash of the client that placed an unpaid order (limit.statements.ts), while it reserves stock
      * (reservation-rules.ts).
      */
     placed_by: text(),
-    /** When an unpaid order gives stock and code back; null when it holds them for good. */
+    /** When an unpaid order releases its stock and discount code; null if the reservation is permanent. */
     release_at: milliseconds(),
     released_at: milliseconds(),
   },
@@ -77,8 +77,8 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
-    // An offer is ordered once; after a cancellation it may be ordered again, and an archived order does not prevent
-    // it.
+    // A quote can be ordered once. After a cancellation it can be ordered again; an archived order does not prevent
+    // that.
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),
@@ -106,9 +106,9 @@ export const order_lines = sqliteTable(
     /** Copied from the product at ordering (products.no_withdrawal, products.min_age). */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
     min_age: integer(),
-    /** This line's part of the order's discount. */
+    /** The line's share of the order's discount. */
     discount_cents: cents().notNull().default(0),
-    /** Pieces that were not in stock when it was ordered: they were not taken from it. */
+    /** Items that were not in stock when ordered, so they were not subtracted from the stock. */
     back_ordered: integer().notNull().default(0),
   },
   (t) => [
@@ -127,19 +127,19 @@ export const payments = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The payment provider's name for it. */
+    /** The payment's id at the payment provider. */
     provider_id: text().notNull().unique(),
     status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
     amount_cents: cents().notNull(),
     checkout_url: text(),
-    /** Where to a bank transfer goes, as the provider says it. */
+    /** Bank details for payment by transfer, as the provider returns them. */
     transfer: json<unknown>(),
     /**
-     * The amount that the buyer's bank charged back, or that was refunded at the provider without us: our refunds can't
-     * include it.
+     * The amount that the customer's bank charged back, or that was refunded in the provider's own dashboard: our
+     * refunds must not include it.
      */
     taken_cents: cents().notNull().default(0),
-    /** When news of it came that the provider was not asked about. */
+    /** When a webhook arrived whose payment has not been fetched from the provider yet. */
     news_at: milliseconds(),
     created_at: milliseconds().notNull(),
     updated_at: milliseconds().notNull(),
@@ -151,14 +151,14 @@ export const payments = sqliteTable(
   ],
 )
 
-/** The test bank's own books (demo only). */
+/** Payments of the built-in test bank (demo only). */
 export const test_payments = sqliteTable('test_payments', {
   id: text().primaryKey(),
   status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
   amount_cents: cents().notNull(),
   description: text().notNull(),
   return_url: text().notNull(),
-  /** The payment's refunds, a list of `{ key, cents }`. */
+  /** The payment's refunds, an array of `{ key, cents }`. */
   refunds: json<{ key: string; cents: number }[]>().notNull().default([]),
 })
 
@@ -190,7 +190,7 @@ export const rmas = sqliteTable(
     created_at: isoDate().notNull(),
     /** A confirmation of the return was mailed. */
     mailed: flag().notNull().default(false),
-    /** Nothing of it was sent yet, and its buyer has not said by the mailed link that it is theirs. */
+    /** True until the customer confirms the return request by the mailed link. Until then nothing else is mailed. */
     awaits_buyer: flag().notNull().default(false),
   },
   (t) => [
@@ -219,7 +219,7 @@ export const rma_lines = sqliteTable(
   ],
 )
 
-/** An invitation to review what was ordered; its link carries an HMAC of `uuid`. */
+/** An invitation to review ordered products; its link contains an HMAC of `uuid`. */
 export const review_promotions = sqliteTable(
   'review_promotions',
   {

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isoDate } from './columns'
 
-/** Photos that were uploaded; their files lie in the bucket PHOTOS, by `key`. */
+/** Uploaded photos; their files are in the R2 bucket PHOTOS, by `key`. */
 export const photos = sqliteTable(
   'photos',
   {
     /** The photo's part of its URLs (contract/catalogue/photo-address.ts). */
     key: text().primaryKey(),
-    /** The photo's name in imports. Lower case, as the key begins. */
+    /** The photo's name in imports, in lower case; the key begins with it. */
     name: text().notNull(),
-    /** SHA-256 of the file that it was made from, in hex: the same file is not sent twice. */
+    /** SHA-256 of the uploaded file, hex, so that the same file is not uploaded twice. */
     source_hash: text().notNull(),
     bytes: integer().notNull(),
     created_at: isoDate().notNull(),
-    /** When another took its name, or it was removed. Its file stays some days longer: kept pages show it. */
+    /** When it was replaced or removed. Its file stays for some days, because cached pages refer to it. */
     gone_at: isoDate(),
   },
   (t) => [

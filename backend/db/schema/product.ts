@@ -24,7 +24,7 @@ export type StoredFact = {
   number: number | null
 }
 
-/** From `price_cents` on, columns are derived: all that a card shows, so that a list needs no join. */
+/** Columns from `price_cents` on are derived: they are all that a card displays, so that a list needs no join. */
 export const products = sqliteTable(
   'products',
   {
@@ -32,7 +32,7 @@ export const products = sqliteTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    /** The drawings that are the photos of a demo product; empty for others. */
+    /** The kind of drawing that a demo product has as its photos; empty for others. */
     kind: text().notNull(),
     brand_id: integer()
       .notNull()
@@ -44,25 +44,25 @@ export const products = sqliteTable(
     vat_rate: integer().notNull(),
     /** Sort key of popularity: a value from the import plus `recent_orders`. */
     popularity: integer().notNull(),
-    /** The number of recent orders with this product (product/popularity.repository.ts). */
+    /** The number of recent orders that contain this product (product/popularity.repository.ts). */
     recent_orders: integer().notNull().default(0),
     created_at: isoDate().notNull(),
     safety: json<Safety>(),
-    /** Why the right of withdrawal does not apply (Civil Code 6:230p); null where it does. */
+    /** Why the right of withdrawal does not apply (Civil Code 6:230p); null if it applies. */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
-    /** The minimum age to buy it; null for no limit. */
+    /** The minimum age of the buyer; null for no limit. */
     min_age: integer(),
-    /** Plain text. Text between asterisks is emphasised, as the law requires of allergens. */
+    /** Plain text. Text between asterisks is emphasised, which the law requires for allergens. */
     ingredients: text(),
     allergens: text(),
     /** When it was discontinued. The row remains for orders, returns and its URL; lists leave it out. */
     retired_at: isoDate(),
-    /** The product that replaces it. */
+    /** The product that customers are referred to instead. */
     replaced_by_id: integer(),
-    /** The sale period; null for an open end. */
+    /** When the product is for sale; null for no limit. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
-    /** Whether the present moment is in the sale period; updated every minute (selling-period.repository.ts). */
+    /** Whether the product is for sale now, by its dates; updated every minute (selling-period.repository.ts). */
     on_sale: flag().notNull().default(true),
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),
@@ -81,13 +81,13 @@ export const products = sqliteTable(
     variant_count: integer().notNull().default(0),
     po_id: integer(),
     option_name: text(),
-    /** Copied from the cheapest variant. */
+    /** The net content, copied from the cheapest variant. */
     content: text(),
-    /** The specifications that its card shows (db/derived/derived.ts). */
+    /** The specifications that the product's card displays (db/derived/derived.ts). */
     facts: json<StoredFact[]>(),
-    /** The facet set: the filterable values that it shares with other products. */
+    /** The facet set: the combination of filterable values that the product shares with others. */
     facet_set_id: integer(),
-    /** The product's row in products_fts (db/derived/search-index.ts). */
+    /** The row id in products_fts (db/derived/search-index.ts). */
     search_place: integer(),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const products = sqliteTable(
     check('products_rating', sql`${t.rating} between 0 and 10`),
     index('products_category').on(t.category_id),
     index('products_brand').on(t.brand_id),
-    // The cron looks every minute for products whose sale period begins.
+    // Every minute the cron searches for products whose sale period begins or ends.
     index('products_begins').on(t.on_sale_from, t.on_sale_until).where(sql`on_sale = 0`),
     index('products_ends').on(t.on_sale_until).where(sql`on_sale = 1 and on_sale_until is not null`),
     index('products_ordered').on(t.id).where(sql`recent_orders > 0`),
@@ -116,16 +116,16 @@ export const variants = sqliteTable(
     sku: text().notNull().unique(),
     ean: text().notNull(),
     price_cents: cents().notNull(),
-    /** Derived from the price history: the lowest price of the 30 days before the reduction. */
+    /** Derived from the price history: the lowest price of the 30 days before the reduction; null if not reduced. */
     old_price_cents: cents(),
     stock: integer().notNull(),
     weight: integer().notNull(),
-    /** Net content, as `250 g` (lib/net-content.ts); null for a variant without a price per kilo, litre or piece. */
+    /** The net content, such as `250 g` (lib/net-content.ts); null if no price per kilo, litre or piece is shown. */
     content: text(),
-    /** The colour whose photos the variant shows; null for all photos of the product. */
+    /** The colour whose photos the variant has; null for all photos of the product. */
     colour: text(),
     position: integer().notNull(),
-    /** Read and written only as a whole, and never searched by value: hence no table of its own. */
+    /** Always read and written as a whole and never searched by value, so it has no table of its own. */
     attribute_value_ids: json<number[]>().notNull(),
     attribute_set_id: integer(),
   },
@@ -134,16 +134,16 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // Covers what lists need of variants in stock. Each change of stock updates it.
+    // Has all columns that lists need of variants in stock. Each change of stock updates it.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
-    // Not limited to variants in stock: then each order would write it.
+    // Includes variants out of stock: with a condition on stock, each order would have to update it.
     index('variants_of_set').on(t.attribute_set_id, t.product_id),
   ],
 )
 
 /**
- * Per product, the price of each attribute set with a variant in stock. A row of its own, so that a variant that sells
- * out updates no other row. Derived, by a trigger.
+ * Per product, the prices of its attribute sets with a variant in stock. It is a table of its own, so that a variant
+ * that sells out updates no other row. A trigger derives it.
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
@@ -169,7 +169,7 @@ export const product_specs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.spec_id] }),
-    // Covers what facets are counted by.
+    // Has all columns that facets are counted by.
     index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
   ],
 )
@@ -192,18 +192,18 @@ export const product_photos = sqliteTable(
   'product_photos',
   {
     product_id: ofProduct(),
-    /** The colour of the variants in the photo; empty in a product without colours. */
+    /** The colour of the variants in the photo; empty for a product without colours. */
     colour: text().notNull(),
-    /** Counts from 1 within a colour. */
+    /** The number of the photo within its colour, from 1. */
     view: integer().notNull(),
-    /** Path or URL of the photo; null for a drawing of the demo (lib/photos.ts). */
+    /** Path or URL of the photo; null for a generated drawing of the demo (lib/photos.ts). */
     src: text(),
     alt: text().notNull(),
     position: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.position] }),
-    // Finds the products that show a photo when it is uploaded again.
+    // Finds the products with a photo when it is uploaded again.
     index('product_photos_src').on(t.src).where(sql`src is not null`),
   ],
 )
@@ -214,7 +214,7 @@ export const tier_prices = sqliteTable(
   (t) => [primaryKey({ columns: [t.variant_id, t.from_amount] }), check('tier_prices_from', sql`${t.from_amount} > 1`)],
 )
 
-/** The row without an end is the current price. */
+/** Prices over time. The row without a `valid_to` is the current price. */
 export const price_history = sqliteTable(
   'price_history',
   { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoDate().notNull(), valid_to: isoDate() },
@@ -222,8 +222,8 @@ export const price_history = sqliteTable(
 )
 
 /**
- * A price that begins later (product/planned-prices.ts). The row is deleted when the price ends; if it has no end, when
- * it begins.
+ * A price that begins later (product/planned-prices.ts). The row is deleted when the price ends, or if it has no end,
+ * when it begins.
  */
 export const planned_prices = sqliteTable(
   'planned_prices',
@@ -233,7 +233,7 @@ export const planned_prices = sqliteTable(
     price_cents: cents().notNull(),
     valid_from: isoDate().notNull(),
     valid_to: isoDate(),
-    /** The price before this one, restored when this one ends; null until it begins. */
+    /** The price before this one, to restore when this one ends; null until it begins. */
     before_cents: cents(),
   },
   (t) => [

@@ -13,17 +13,17 @@ import { cents, flag, json } from './columns'
 
 type OpeningHours = { days: string; hours: string }[]
 
-/** Colours as `#rrggbb`; `radius` as a length in CSS. */
+/** The shop's colours as `#rrggbb`, fonts, and `radius` as a CSS length. */
 export type ShopTheme = {
   colours?: Partial<Record<'primary' | 'primary_text' | 'accent' | 'background' | 'text', string>>
   font?: { heading?: string; text?: string }
   radius?: string
 }
 export type ShopLogo = { photo: string; alt?: string }
-/** `track` is where a parcel is followed, with `{code}`, `{country}` and `{postal_code}` in it. */
+/** A carrier. `track` is the URL to track a parcel, with `{code}`, `{country}` and `{postal_code}` to fill in. */
 export type ShopCarrier = { id: string; title: string; track: string }
 
-/** Where, unless at the shop's own address, when, and so many days an order that is ready is held. */
+/** Collection at the shop: address if not the shop's own, opening hours, and days that an order is reserved. */
 export type ShopCounter = {
   address?: { street: string; postal_code: string; city: string }
   opening_hours: OpeningHours
@@ -47,48 +47,48 @@ export const shop_settings = sqliteTable(
     vat_number: text(),
     opening_hours: json<OpeningHours>().notNull(),
     free_shipping_from_cents: cents(),
-    /** `22:00`: who orders before it from Monday to Friday has it sent that day. */
+    /** `22:00`: orders before this time are sent the same day, from Monday to Friday. */
     delivery_cutoff: text(),
-    /** In its place one for each weekday from Sunday on, null on which nothing is sent. */
+    /** Instead of `delivery_cutoff`: a time per weekday from Sunday on, null for a day without shipping. */
     delivery_cutoffs: json<(string | null)[]>(),
-    /** ISO dates on which nothing is sent besides, holidays apart. */
+    /** ISO dates without shipping, in addition to public holidays. */
     closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
-    /** The costs of returning goods, in a short sentence. */
+    /** The costs of returning goods, as a short sentence. */
     returns_text: text(),
-    /** Whether sending back is free; null where the shop does not say it but in words. */
+    /** Whether returning goods is free; null if only `returns_text` says it. */
     returns_free: integer(),
-    /** The buyer's approximate return postage; null if the shop names no amount. */
+    /** Approximate return postage for the customer, in cents; null if the shop states no amount. */
     return_cost_cents: integer(),
-    /** Days after receipt within which goods may be sent back; the law asks for 14 (order/return-terms.ts). */
+    /** Days after delivery within which goods may be returned; by law at least 14 (order/return-terms.ts). */
     return_days: integer().notNull().default(14),
-    /** The prefix of numbers, as in `PV100123`. Existing numbers do not change. */
+    /** Prefixes of order, return and quote numbers, such as `PV100123`. Existing numbers do not change. */
     order_prefix: text().notNull().default('B'),
     return_prefix: text().notNull().default('R'),
     offer_prefix: text().notNull().default('O'),
-    /** Percents. The standard rate is that of an article that is imported without one. */
+    /** Percent. The standard rate applies to products that are imported without a rate. */
     vat_standard: integer().notNull().default(21),
     vat_rates: json<number[]>().notNull().default([21, 9, 0]),
-    /** Whether visitors may see prices without VAT. */
+    /** Whether visitors can switch to prices without VAT. */
     vat_switch: flag().notNull().default(true),
     carriers: json<ShopCarrier[]>().notNull().default([]),
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),
     tag_manager_id: text(),
-    /** The link preview of a page without a photo of its own: 1200 × 630. */
+    /** The link preview image of a page without its own photo: 1200 × 630. */
     share_photo: text(),
-    /** Whether the shop is mailed each new order, one list an hour of all of them, or nothing. */
+    /** Whether the shop receives a mail per order, one list per hour, or none. */
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
       .notNull()
       .default('each'),
-    /** Mail address that gets the alarms (health/alarm.repository.ts); null for `email`. */
+    /** The mail address for alarms (health/alarm.repository.ts); null for `email`. */
     alarm_email: text(),
   },
   (t) => [
     check('shop_settings_one_row', sql`${t.id} = 1`),
     check('shop_settings_order_notices', sql`${t.order_notices} in ('each', 'hourly', 'none')`),
-    // Cards and carts read it within their own statements: what is no list would break them all.
+    // Queries for cards and carts parse these columns, so invalid JSON would break every page.
     check('shop_settings_closed_days', sql`json_type(${t.closed_days}) = 'array'`),
     check('shop_settings_delivery_cutoffs', sql`json_array_length(${t.delivery_cutoffs}) = 7`),
   ],
@@ -99,7 +99,7 @@ export const countries = sqliteTable('countries', {
   title: text().notNull(),
   postal_code_pattern: text(),
   eu: flag().notNull(),
-  /** Days that a parcel takes longer than within the shop's own country. */
+  /** Extra days for a parcel to this country, compared to the shop's own. */
   extra_days: integer().notNull().default(0),
   position: integer().notNull(),
 })
@@ -117,8 +117,8 @@ export const menus = sqliteTable(
 )
 
 /**
- * `key` is its name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be chosen: an
- * order that chose it still shows it. The same holds for the next two tables, and for discount codes.
+ * `key` is the method's name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be
+ * chosen; orders that chose it still display it. The same holds for the next two tables, and for discount codes.
  */
 export const shipping_methods = sqliteTable(
   'shipping_methods',
@@ -134,11 +134,11 @@ export const shipping_methods = sqliteTable(
     /** ISO codes of the countries it delivers to. */
     countries: json<string[]>().notNull(),
     position: integer().notNull(),
-    /** Set for a method by which buyers collect at the shop itself (delivery/counter.ts): no parcel is sent. */
+    /** Set if customers collect at the shop (delivery/counter.ts) and no parcel is sent. */
     counter: json<ShopCounter>(),
-    /** The heaviest parcel that goes this way, in grams; null where any does. */
+    /** The heaviest parcel that it accepts, in grams; null without a limit. */
     max_weight: integer(),
-    /** Prices of parcels heavier than `above` grams, the lightest first. */
+    /** Prices for parcels heavier than `above` grams, the lightest first. */
     weight_prices: json<{ above: number; price_cents: number }[]>().notNull().default([]),
     key: text(),
     active: flag().notNull().default(true),
@@ -155,7 +155,7 @@ export const payment_methods = sqliteTable(
     fee_cents: cents().notNull(),
     issuers: json<{ id: string; title: string }[]>().notNull(),
     business_only: flag().notNull(),
-    /** The method's name at the payment provider; null for a method that is invoiced afterwards. */
+    /** The method's name at the payment provider; null for payment on invoice. */
     provider_method: text(),
     position: integer().notNull(),
     key: text(),
@@ -174,7 +174,7 @@ export const pickup_points = sqliteTable(
     house_number: text().notNull(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    /** No key: a point that an order was sent to stays when the shop delivers to its country no more. */
+    /** No foreign key: a pickup point of an order stays when the shop stops delivering to the country. */
     country: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
@@ -185,12 +185,12 @@ export const pickup_points = sqliteTable(
 )
 
 /**
- * Who searches for `word` means `synonym` too, but not the other way round. In lower case and without diacritics;
- * `word` may be two words, `synonym` is one that stands in names or categories.
+ * A search for `word` also finds `synonym`, but not the other way round. Both are in lower case and without diacritics.
+ * `word` may be two words; `synonym` is one word that occurs in names or categories.
  */
 export const synonyms = sqliteTable('synonyms', { word: text().notNull(), synonym: text().notNull() }, (t) => [
   primaryKey({ columns: [t.word, t.synonym] }),
 ])
 
-/** Where visitors are sent who ask for a path that nothing is at (any more). */
+/** Redirects of URL paths that no longer exist. */
 export const redirects = sqliteTable('redirects', { path: text().primaryKey(), target: text().notNull() })

@@ -3,27 +3,27 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { cents, isoDate, milliseconds } from './columns'
 import { orders } from './order'
 
-/** `key` names what is limited and whom: `login:mail:<hash>`. */
+/** Counters of the rate limits. `key` has the limit and a hash of the client or account: `login:mail:<hash>`. */
 export const rate_limits = sqliteTable(
   'rate_limits',
   { key: text().primaryKey(), window_ends_at: milliseconds().notNull(), count: integer().notNull() },
   (t) => [index('rate_limits_window').on(t.window_ends_at)],
 )
 
-/** The stock at the last full hour, on shelves and reserved by unpaid orders: one row, with id 1. */
+/** The stock at the last full hour, including what unpaid orders reserve: one row, with id 1. */
 export const stock_figures = sqliteTable('stock_figures', {
   id: integer().primaryKey(),
   pieces: integer().notNull(),
   cents: cents().notNull(),
 })
 
-/** Mail is written in the same batch as what it reports, and sent afterwards. */
+/** Mails. A mail is written in the same batch as the change that it reports, and sent afterwards. */
 export const mail_outbox = sqliteTable(
   'mail_outbox',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     recipient: text().notNull(),
-    /** The mailbox, the same for each spelling of its address (mail/mail-budget.ts). */
+    /** The normalised mail address, the same for all spellings of one mailbox (mail/mail-budget.ts). */
     mailbox: text().notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),
@@ -31,10 +31,10 @@ export const mail_outbox = sqliteTable(
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
     attempts: integer().notNull().default(0),
-    /** Names what is reported, so that it is reported once: `confirmation:12`. */
+    /** Identifies the event, so that it is mailed once: `confirmation:12`. */
     key: text().unique(),
     claimed_until: milliseconds().notNull().default(0),
-    /** How the mail service named the failure of the last try: `E_DELIVERY_FAILED`. */
+    /** The mail service's error code of the last attempt: `E_DELIVERY_FAILED`. */
     error_code: text(),
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
   },
