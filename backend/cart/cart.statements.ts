@@ -11,15 +11,15 @@ import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** A larger cart makes an answer and a page that are too large to be useful. */
+/** The most lines in a cart. A larger cart makes an answer and a page that are too large to be useful. */
 export const MAX_LINES = 100
 
 type Item = { po_id: number; amount: number }
 
-/** Joins sessions with their cart: the customer's when logged in, otherwise the session's own. */
+/** A join condition between a session and its cart: the customer's when logged in, otherwise the session's own. */
 const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id))`
 
-/** How many pieces of a variant can be bought: none while it is not for sale, whatever the stock. */
+/** The number of items of a variant that can be bought: 0 while it is not for sale, whatever its stock. */
 export const stockAt = (variant: string, now: number) =>
   sql<number>`CASE WHEN ${isVariantSoldAt(variant, now)} THEN ${sql.ref(`${variant}.stock`)} ELSE 0 END`
 
@@ -30,7 +30,7 @@ export const selectCart = (visitor: Visitor) =>
     .select('c.id')
     .where('s.id', '=', selectSession(visitor))
 
-/** Makes a cart for a session that has none, where `allowed` holds. */
+/** Creates a cart for a session that has none, if `allowed` holds. */
 export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`true`) =>
   query
     .insertInto('carts')
@@ -57,7 +57,7 @@ export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBoo
     }),
   )
 
-/** Makes the amount of one variant `amount`, up to the stock. */
+/** Sets the amount of one variant in the cart, up to the stock. */
 export const setItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
@@ -84,7 +84,7 @@ function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expressi
     )
 }
 
-/** A condition: besides other variants there is a line left in the cart for this one. */
+/** A condition: the cart has fewer than the most lines, not counting this variant's own line. */
 export function hasRoomForLine(visitor: Visitor, po_id: number) {
   const others = query
     .selectFrom('cart_items')
@@ -97,7 +97,7 @@ export function hasRoomForLine(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
-/** Empties the cart and its choices after an order, where `condition` holds. The addresses stay. */
+/** Statements that empty the cart and its choices after an order, if `condition` holds. The addresses stay. */
 export const clearCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
@@ -117,7 +117,7 @@ export const clearCart = (cartId: number | null, condition: Expression<SqlBool>,
     .where(condition),
 ]
 
-/** The state before a write. `session` and `stock` are null if absent. */
+/** Selects the state before a write. `session` and `stock` are null if absent. */
 export const selectBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),
@@ -177,14 +177,14 @@ export const jsonOfPayment = query
 const country = sql<string | null>`coalesce(c.delivery ->> 'country', c.invoice ->> 'country')`
 
 /**
- * The heaviest parcel (grams) that goes to the address of the cart `c`, or anywhere where it has none. Null without a
- * limit, and where no method goes.
+ * The weight in grams of the heaviest parcel that a shipping method accepts for the address of the cart `c`, or for any
+ * address if the cart has none. Null if there is no limit, or no method delivers to the address.
  */
 const heaviest = sql<number | null>`(SELECT CASE WHEN count(max_weight) = count(*) THEN max(max_weight) END
   FROM shipping_methods WHERE active = 1
   AND (${country} IS NULL OR EXISTS (SELECT 1 FROM json_each(countries) j WHERE j.value = ${country})))`
 
-/** A session with its cart and customer; `id` is null where there is no cart. No row without a session. */
+/** Selects a session with its cart and customer; `id` is null without a cart. Returns no row without a session. */
 export const selectCartRow = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
@@ -216,7 +216,7 @@ export const selectCartRow = (visitor: Visitor) =>
 
 export type CartRow = RowOf<typeof selectCartRow>
 
-/** The items of the visitor's cart, priced at this amount. `attributes` is JSON: value id by attribute id. */
+/** Selects the items of the visitor's cart, priced for their amount. `attributes` is JSON: value id by attribute id. */
 export const selectItems = (visitor: Visitor) =>
   selectItemsOf(
     query
@@ -226,7 +226,7 @@ export const selectItems = (visitor: Visitor) =>
     visitor,
   )
 
-/** The same for one variant that is in no cart. No row for an unknown variant. */
+/** Like `selectItems`, for one variant that need not be in a cart. Returns no row for an unknown variant. */
 export const selectItem = ({ po_id, amount }: Item, visitor: Visitor) =>
   selectItemsOf(
     query.selectNoFrom((eb) => [

@@ -40,14 +40,16 @@ type PaymentChoice = {
 type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
- * Goods go out unpaid only to companies that an operator has granted credit: an account and a company's name prove
- * nothing. How much of the credit is left is checked when ordering (order/place/too-much.ts).
+ * Whether the customer may pay on invoice. This takes a credit limit that an operator has granted: anyone can create an
+ * account and type a company's name. Whether the order fits the remaining credit is checked when ordering
+ * (order/place/too-much.ts).
  */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
- * The choices of a cart. Delivery is priced for the weight of `items`, and null if they are too heavy for the method.
+ * Returns the choices of a cart. Delivery is priced for the weight of `items`; null if they are too heavy for the
+ * method.
  */
 export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)
@@ -106,15 +108,15 @@ function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
   return most !== null && grams > most ? texts.tooHeavy(kilos(grams), kilos(most)) : undefined
 }
 
-/** When it arrives in the chosen way at its address, at home where there is none yet; not what is short in stock. */
+/** When the items arrive by the chosen method, or at home if none is chosen; unknown if an item is short of stock. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
   if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
   return deliveryBy(row, choicesOf(row, items).shipping, now.getTime())
 }
 
 /**
- * When an order of `now` (ms) arrives by this shipping method. Unknown for payment by bank transfer, which takes days,
- * and for an order that is collected at the shop.
+ * Returns when an order that is placed now arrives by this shipping method; `now` is in ms. Unknown for payment by bank
+ * transfer, which takes days, and for an order that is collected at the shop.
  */
 export function deliveryBy(
   row: CartRow | undefined,

@@ -12,13 +12,13 @@ export type DiscountCode = {
   minimum_cents: number
   use_limit: number | null
   used: number
-  /** 1 or 0: whether it also counts for reduced articles. */
+  /** 1 if the code also applies to items at a reduced price, otherwise 0. */
   stacks_with_reductions: number
 }
 
 type DiscountLine = { gross: number; isReduced: boolean }
 
-/** Why a code does not count for these lines now, for people; undefined when it does. */
+/** Returns the message why a code does not apply to these items now; undefined if it applies. */
 export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
   const moment = now.toISOString()
   if (moment < code.valid_from) return texts.codeNotYetValid
@@ -30,7 +30,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   return undefined
 }
 
-/** The discount per line, in gross cents: never more than the line, and exactly the code's value in total. */
+/** The discount per line, in gross cents: never more than the line's price, and in total exactly the code's value. */
 export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)
@@ -38,11 +38,11 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
   return spread(discount, bases)
 }
 
-/** Shares out `total` in proportion to `weights` by largest remainder; the earlier line wins a tie. */
+/** Divides `total` in proportion to `weights` by largest remainder; of equal remainders the first gets the cent. */
 export function spread(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // The product of two amounts in cents can exceed what a number represents exactly.
+  // BigInt, because the product of two amounts in cents can exceed the largest exact number.
   const products = weights.map((weight) => BigInt(total) * BigInt(weight))
   const shares = products.map((product) => Number(product / BigInt(whole)))
   const left = total - shares.reduce((sum, share) => sum + share, 0)

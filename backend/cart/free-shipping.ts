@@ -1,12 +1,12 @@
 import { addSums, costOf, type LineSums, lineSums, type PricedLine } from './vat'
 
-/** `free_from_threshold` is 1 for a method that is free from the shop's amount on. */
+/** A shipping price. `free_from_threshold` is 1 if the method is free when the goods reach the shop's threshold. */
 export type Shipping = { price_cents: number; free_from_threshold: number }
 
 export const priceShipping = (shipping: Shipping, lines: readonly PricedLine[], freeFrom: number | null) =>
   shippingOf(shipping, lines.map(lineSums), freeFrom)
 
-/** What delivery costs: nothing when the goods after their discount reach `freeFrom` (gross cents). */
+/** Returns the delivery costs: 0 when the goods after discount reach `freeFrom` (gross cents). */
 export function shippingOf(shipping: Shipping, goods: readonly LineSums[], freeFrom: number | null) {
   const { gross } = addSums(goods.map((line) => line.after))
   const isFree = shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom

@@ -7,7 +7,7 @@ import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** A write that must happen once, however often it is sent. `request` names this attempt. */
+/** The idempotency key of a write, which must happen once however often it is sent. `request` is this attempt. */
 export type RequestKey = { call: string; key: string; body: string; request: string }
 
 /** @throws ApiError 400 for a key that is empty, over 200 characters, or not plain ASCII */
@@ -19,7 +19,7 @@ export function readRequestKey(context: ShopContext, call: string, body: unknown
   return { call, key, body: hash, request: crypto.randomUUID() }
 }
 
-/** Claims the key for this attempt, if it is free and `condition` holds. */
+/** Stores the key for this attempt, if no other attempt has stored it and `condition` holds. */
 export const claim = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
@@ -46,15 +46,15 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** The attempt that claimed the key, and its body. No row without a key. */
+/** Selects the attempt that stored the key, and the hash of its body. Returns no row without a key. */
 export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
-/** A condition: this attempt has claimed the key. */
+/** A condition: this attempt has stored the key. */
 export const isMine = (visitor: Visitor, once: RequestKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
-/** The order or offer `o` that was written under a key, `k`. */
+/** Selects the order or quote `o` that was created with an idempotency key `k`. */
 export const selectOrderOf = (visitor: Visitor, { call, key }: RequestKey) =>
   query
     .selectFrom('idempotency_keys as k')

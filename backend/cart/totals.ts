@@ -5,7 +5,7 @@ import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sum
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }
 
-/** Delivery and payment of an order. `freeFrom` is the amount from which delivery is free. */
+/** The delivery and payment costs of an order. `freeFrom` is the amount from which delivery is free. */
 type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
 
 type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
@@ -22,8 +22,8 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
 }
 
 /**
- * Prices lines, in cents. Net is rounded per line and every total is the sum of its parts, so that an invoice adds up
- * (the contract, "Rules of money").
+ * Prices lines, in cents. Net amounts are rounded per line and every total is the sum of its parts, so that an invoice
+ * adds up (the contract, "Rules of money").
  */
 export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeFrom }: Services) {
   const goods = lines.map(lineSums)
@@ -36,7 +36,6 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
     before,
     after,
     discount: before.gross - after.gross,
-    /** Per line, in the order of the lines. */
     discounts: lines.map(({ discount_cents }) => discount_cents),
     shipping: delivery,
     fee,
@@ -44,10 +43,10 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
   }
 }
 
-/** `note` is the reason why the cart's code does not apply. */
+/** The totals of a cart or an order. `note` says why the cart's discount code does not apply. */
 export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
 
-/** The amounts of a cart, an order or an offer, as they go out. */
+/** Converts the amounts of a cart, an order or a quote to the contract's form, in euros. */
 export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
   return {
     total: {
@@ -68,7 +67,7 @@ export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] 
   vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
 })
 
-/** Prices an order as it was placed. Its lines never change, so neither do the VAT rates of its delivery. */
+/** Prices an order as it was when placed. Its lines never change, so the VAT rates of its delivery do not either. */
 export const priceOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],

@@ -1,7 +1,7 @@
 import { netCents } from '../lib/money'
 import { spread } from './discount'
 
-/** A priced line of a cart, an order or an offer. In gross cents, the discount of the whole line. */
+/** A priced line of a cart, an order or a quote, in gross cents. The discount is that of the whole line. */
 export type PricedLine = {
   price_cents: number
   amount: number
@@ -12,25 +12,25 @@ export type PricedLine = {
 /** Net and gross, in cents. */
 export type Sum = { net: number; gross: number }
 
-/** The sum at one VAT rate, in percent. */
+/** An amount at one VAT rate, in percent. */
 export type RateSum = Sum & { rate: number }
 
 /** What a line costs before and after its discount, net and gross. */
 export type LineSums = { rate: number; amount: number; before: Sum; after: Sum }
 
-/** The VAT of one line is what its `gross` is above its `net`. */
+/** Returns a line's sums. Its VAT is the difference between `gross` and `net`. */
 export function lineSums({ price_cents, amount, vat_rate, discount_cents }: PricedLine): LineSums {
   const gross = price_cents * amount
   return { rate: vat_rate, amount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount_cents) }
 }
 
 /**
- * What delivery or payment costs, with its VAT: both carry the rates of the goods, in proportion to what is paid for
- * the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC, art. 78 (b); for payment CJEU
- * C-276/09; decision 141).
+ * Returns the costs of delivery or payment with their VAT. These costs have the VAT rates of the goods, in proportion
+ * to the price paid for the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC, art. 78
+ * (b); for payment CJEU C-276/09; decision 141).
  *
- * Gross is shared out by largest remainder, of equals the higher rate gets the cent. Where a discount leaves nothing to
- * pay, the price before it counts, and for free goods their number.
+ * Gross amounts are divided by the largest-remainder method; of equal remainders the higher rate gets the cent. If a
+ * discount leaves nothing to pay, the prices before the discount are the proportion; for free goods it is their number.
  */
 export function costOf(gross: number, goods: readonly LineSums[]) {
   const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)
@@ -43,7 +43,7 @@ export function costOf(gross: number, goods: readonly LineSums[]) {
   ]
     .map(weigh)
     .find((weights) => weights.some((weight) => weight > 0))
-  // An empty cart: delivery and payment show what they would cost, without VAT.
+  // For an empty cart, delivery and payment show their price without VAT.
   if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
   const shares = spread(gross, weights)
   const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))
@@ -62,7 +62,7 @@ export function addSums(sums: readonly Sum[]): Sum {
 export const vatOf = (parts: readonly RateSum[]) =>
   sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
 
-/** The highest rate first; a rate under which nothing falls is left out. */
+/** Adds up the amounts per VAT rate, the highest rate first. Rates without an amount are left out. */
 export function sumPerRate(parts: readonly RateSum[]): RateSum[] {
   const byRate = Map.groupBy(
     parts.filter(({ gross }) => gross),

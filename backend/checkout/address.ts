@@ -8,9 +8,10 @@ const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
 
 /**
- * Checks countries and postal codes, which depend on the shop; the contract checks the rest.
+ * Checks the country and postal code, whose rules depend on the shop. The contract checks the other fields.
  *
- * @param where the path of the address; '' where its fields are at the top @returns texts by field path
+ * @param where path of the address in the request; '' if its fields are at the top level
+ * @returns messages by field path
  */
 export function addressErrors(where: string, address: unknown, countries: Countries): Record<string, string[]> {
   const { country, postal_code } = (address ?? {}) as Partial<Record<keyof AddressFields, unknown>>
@@ -26,8 +27,8 @@ const matches = (pattern: string | null | undefined, postalCode: string) =>
   !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
 
 /**
- * Returns a call's input that tidies addresses before they are checked: a house number behind the street goes to its
- * own field.
+ * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
+ * street is moved to its own field.
  */
 export const readsTidy = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(

@@ -16,7 +16,7 @@ import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** The visitor whose cart, or with `offerId` whose offer, gets the choices. */
+/** Identifies what the visitor makes choices for: the cart, or the quote with id `offerId`. */
 type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
 
 async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {
@@ -30,11 +30,11 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
 }
 
 /**
- * A filled cart, or the offer that a visitor chooses for: then the cart may be empty, or not there yet.
+ * Reads the cart with its items. For a quote, creates an empty cart if needed and reads the quote instead.
  *
  * @param also reads what is chosen, in the same round trip
  * @returns `grams` is the total weight
- * @throws ApiError 409 for an empty cart · for an offer 401 and 404
+ * @throws ApiError 409 for an empty cart · for a quote 401 and 404
  */
 async function readCartToOrder<const Also extends readonly Query[]>(choosing: Choosing, also: Also) {
   const { db, visitor, offerId } = choosing
@@ -48,7 +48,7 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
   return { row: cartToOrder(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
-/** @throws ApiError 422 at `code` when it can't count for what is in the cart */
+/** @throws ApiError 422 at `code` when it does not apply to the items in the cart */
 export async function setCode(choosing: Choosing, code: string) {
   if (!code) return change(choosing, { discount_code_id: null })
   const { items, chosen } = await readFilledCart(choosing, [
@@ -68,13 +68,13 @@ export async function setCode(choosing: Choosing, code: string) {
   return change(choosing, { discount_code_id: found?.id })
 }
 
-/** Puts the addresses on the cart; a shipping method that does not go there is no longer chosen. */
+/** Stores the addresses in the cart. It unsets a shipping method that does not deliver to the new address. */
 export async function setAddresses(choosing: Choosing, invoice: AddressFields, delivery: AddressFields | null) {
   await readCartToOrder(choosing, [])
   const { country } = delivery ?? invoice
   const goesThere = sql<SqlBool>`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
-  // A guest had no name until now.
+  // A guest only had a mail address so far; the invoice address gives the name.
   const name = query
     .updateTable('customers')
     .set({ firstname: invoice.firstname, middle_name: invoice.middle_name, lastname: invoice.lastname })
@@ -97,15 +97,15 @@ export async function setRemarks(choosing: Choosing, remarks: string) {
   return change(choosing, { remarks: remarks || null })
 }
 
-/** @param gift its message, which may be empty; null for no gift */
+/** @param gift the message with the gift, which may be empty; null for no gift */
 export async function setGift(choosing: Choosing, gift: string | null) {
   await readCartToOrder(choosing, [])
   return change(choosing, { gift })
 }
 
 /**
- * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or carry the weight, at
- * `pickup_point`
+ * @throws ApiError 422 at `id` if the method is unknown, does not deliver to the address or cannot carry the weight,
+ * and at `pickup_point` for an unknown point
  */
 export async function setShipping(choosing: Choosing, id: number, pickupPoint: number | null) {
   const { row, chosen, grams } = await readCartToOrder(choosing, [
@@ -127,7 +127,7 @@ export async function setShipping(choosing: Choosing, id: number, pickupPoint: n
 }
 
 /**
- * @throws ApiError 422 at `id` for an unknown method, or one for companies with credit, at `issuer` for an unknown one
+ * @throws ApiError 422 at `id` for an unknown method, or one that requires credit, and at `issuer` for an unknown bank
  */
 export async function setPayment(choosing: Choosing, id: number, issuer: string | null) {
   const { row, chosen } = await readCartToOrder(choosing, [
@@ -145,7 +145,7 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
   return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
 
-/** Raises the cart's version, so that an order can't differ from what was shown. @param also is written with it */
+/** Increments the cart's version, so that a customer cannot order what was not displayed. @param also same batch */
 async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {
   const update = query
     .updateTable('carts')

@@ -44,7 +44,7 @@ export const checkoutRoutes = [
 
   route(setDiscountCode, async ({ code }, context) => {
     const visitor = visitorOf(context)
-    // A code can be guessed; taking one away guesses nothing.
+    // Only entering a code counts as an attempt to guess one; removing a code does not.
     if (code)
       await countTry(context, [
         [limits.codeOfSession, visitor.token],

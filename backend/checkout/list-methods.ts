@@ -16,10 +16,10 @@ import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.state
 import type { Visitor } from '../session/visitor'
 
 /**
- * The shipping methods for this cart or offer, with their cost: those that deliver to its address and carry its weight.
- * Goods with a minimum age are not sent to a pickup point, where the age is not checked.
+ * Returns the shipping methods for this cart or quote with their price: those that deliver to its address and carry its
+ * weight. Goods with a minimum age are not sent to a pickup point, because the age is not checked there.
  *
- * @throws ApiError 401 · 404 without such an offer
+ * @throws ApiError 401 · 404 without such a quote
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
@@ -37,7 +37,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  // The stock of an offer is checked when it is ordered.
+  // The stock for a quote is checked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const lines = offer ? offered : toLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
@@ -62,14 +62,14 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     })
 }
 
-/** Where a method is how most people pay: there it comes first. */
+/** The country where most people pay by this method; there it comes first. */
 const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'BE' }
 
 /**
- * The payment methods, first what most people of the invoice's country use. Those for companies need credit and a
- * company's name.
+ * Returns the payment methods; the one that is most used in the country of the invoice address comes first. Paying on
+ * invoice requires credit and a company's name.
  *
- * @throws ApiError 401 · 404 without such an offer
+ * @throws ApiError 401 · 404 without such a quote
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {

@@ -1,12 +1,12 @@
 const MOST = 10
-/** At least so many are shown, however far they are. */
+/** The least number of pickup points to return, at any distance. */
 const MIN_POINTS = 3
-/** The largest distance of other points, m. */
+/** The largest distance of further pickup points, in metres. */
 const MAX_DISTANCE_M = 25_000
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
-/** The country a postal code is written for; undefined for one that is of neither country. */
+/** Returns the country whose postal codes have this form; undefined for another form. */
 export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
   const plain = postalCode.replace(/\s/g, '')
   if (/^[1-9]\d{3}([a-z]{2})?$/i.test(plain)) return plain.length === 4 ? 'BE' : 'NL'
@@ -14,8 +14,8 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
 }
 
 /**
- * Orders points by their distance to a postal code, in metres. Neighbouring codes are near each other, so the point
- * with the nearest code represents the place: good enough to sort, and rounded because it is no measurement.
+ * Sorts points by their distance to a postal code, in metres. The point with the numerically nearest postal code is
+ * used as the location, since nearby codes are near each other. Distances are rounded because they are estimates.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOf(postalCode)
@@ -32,13 +32,13 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
     .toSorted((a, b) => a.distance_m - b.distance_m || gap(a) - gap(b))
 }
 
-/** Returns the pickup points within reach, the nearest first. */
+/** Returns the pickup points nearby, the nearest first. */
 export const nearest = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
     .slice(0, MOST)
     .filter(({ distance_m }, at) => at < MIN_POINTS || distance_m <= MAX_DISTANCE_M)
 
-/** Along the surface, by the haversine formula. */
+/** The distance over the earth's surface, by the haversine formula. */
 function metres(a: Place, b: Place) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2

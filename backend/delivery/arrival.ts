@@ -2,20 +2,20 @@ import { wallClock } from '../../src/lib/wall-clock'
 import { DAY } from '../lib/time'
 import { isHoliday } from './holidays'
 
-/** The working days of the shop and its carriers. Days are ISO dates. */
+/** When the shop and its carriers work. Days are ISO dates. */
 export type Calendar = {
-  /** `22:00`, for Monday to Friday. Without a valid time nothing is sent, and no day of delivery is shown. */
+  /** `22:00`, for Monday to Friday. Without a valid time no delivery day is displayed. */
   cutoff: string | null
-  /** In its place one for each weekday from Sunday on: null on which the shop never sends. */
+  /** Instead of `cutoff`: a time per weekday from Sunday on, null for a day without shipping. */
   cutoffs?: readonly (string | null)[] | null
-  /** Days on which the shop sends nothing besides, holidays apart. */
+  /** Days without shipping, in addition to public holidays. */
   closed: readonly string[]
-  /** Days after receipt in which the shop accepts returns; undefined without settings. */
+  /** Days after delivery in which the shop accepts returns; undefined without settings. */
   returnDays?: number
   home: string
   /**
-   * Where it sends to. `extra` is how many days longer a parcel takes than at home; `days` are those of the first
-   * method that goes there, null where none does.
+   * The countries that the shop delivers to. `extra` is how many days longer a parcel takes than within the shop's own
+   * country; `days` is the transit time of the first method that delivers there, null if none does.
    */
   countries: readonly { code: string; title: string; extra: number; days: number | null }[]
 }
@@ -23,20 +23,20 @@ export type Calendar = {
 /** The carrier's transit time in days, and the country of destination. */
 export type Transit = { days: number; country: string }
 
-/** Beyond it the shop is closed rather than slow. */
+/** If no shipping day is found within this many days, the shop is regarded as closed. */
 const LONGEST = 60
 
 /**
- * The delivery day (`2026-11-24`) of an order placed at `now` (ms); null where the shop cannot promise one. The order
- * is sent on the first open day whose cut-off is still ahead, and arrives after `days` days on which the carrier
- * delivers: Monday to Saturday, except holidays at either end.
+ * Returns the delivery day (`2026-11-24`) of an order placed at `now` (ms); null if it is unknown. The order is sent on
+ * the first working day whose cut-off time is not past. It arrives after `days` days on which the carrier delivers:
+ * Monday to Saturday, except public holidays in either country.
  */
 export function arrivalOf(now: number, { days, country }: Transit, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : arrivalAfterSending(toDate(sent), { days, country }, calendar)
 }
 
-/** Like `arrivalOf`, for a parcel that is sent on a day. */
+/** Like `arrivalOf`, for a parcel that is sent on `date`. */
 export function arrivalAfterSending(date: string, { days, country }: Transit, calendar: Calendar): string | null {
   const sent = Date.parse(date)
   const drives = (day: number) => weekday(day) !== 0 && ![calendar.home, country].some((at) => rests(day, at))
@@ -49,18 +49,16 @@ export function arrivalAfterSending(date: string, { days, country }: Transit, ca
   return toDate(day)
 }
 
-/**
- * The last day (`2026-11-23`) to order for it, if it is shipped on the day of an order at `now` (ms); null as above.
- */
+/** Returns the last day (`2026-11-23`) to order for the delivery day of `arrivalOf`; null if that is unknown. */
 export function lastDayToOrder(now: number, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : toDate(sent)
 }
 
-/** The day in the shop's own time, as an ISO date. */
+/** Today in the shop's time zone, as an ISO date. */
 export const today = (now: number) => toDate(startOfDay(wallClock(now)))
 
-/** The cut-off time (`22:00`) for shipping on a day (an ISO date); null on a weekday without shipping. */
+/** The cut-off time (`22:00`) on an ISO date; null on a weekday without shipping. */
 export const cutoffOn = (date: string, calendar: Calendar) => cutoffOf(weekday(Date.parse(date)), calendar)
 
 function cutoffOf(weekday: number, { cutoff, cutoffs }: Calendar) {
@@ -68,7 +66,7 @@ function cutoffOf(weekday: number, { cutoff, cutoffs }: Calendar) {
   return weekday % 6 === 0 ? null : cutoff
 }
 
-/** As its midnight, in the wall clock's ms. */
+/** Returns midnight of the day on which an order at `now` is sent, in ms of local time; null if unknown. */
 function sendingDay(now: number, calendar: Calendar): number | null {
   if (!calendar.cutoffs && minutesOf(calendar.cutoff) === null) return null
   const wall = wallClock(now)
@@ -81,7 +79,7 @@ function sendingDay(now: number, calendar: Calendar): number | null {
   return null
 }
 
-/** Minutes since midnight. */
+/** Returns the minutes since midnight; null for an invalid time. */
 function minutesOf(time: string | null) {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time ?? '') ?? []
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null

@@ -14,8 +14,8 @@ export type Counter = {
 }
 
 /**
- * The counter (JSON) of the method that `method` names in a statement, at the shop's address unless it has its own.
- * Null for a method that sends parcels.
+ * SQL for the collection details (JSON) of the shipping method with alias `method`, at the shop's address unless it has
+ * its own. Null for a method that sends parcels.
  */
 export const counterJson = (method: string): RawBuilder<string | null> => {
   const counter = sql.ref(`${method}.counter`)
@@ -27,7 +27,7 @@ export const counterJson = (method: string): RawBuilder<string | null> => {
 
 export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
 
-/** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved. */
+/** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved for collection. */
 export const collectUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
   new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
 

@@ -4,22 +4,22 @@ import { DAY, HOUR } from '../lib/time'
 import { arrivalAfterSending, arrivalOf, type Calendar, cutoffOn, lastDayToOrder, type Transit, today } from './arrival'
 import { texts } from './nl'
 
-/** The delivery day in words and as an ISO date (`2026-11-24`). Both are null where no day can be promised. */
+/** The delivery day as text and as an ISO date (`2026-11-24`). Both are null if it is unknown. */
 export type Delivery = { delivery: string | null; delivery_date: string | null }
 
 const unknown: Delivery = { delivery: null, delivery_date: null }
 
-/** `Dinsdag 24 november in huis`; `isFetched` at a pickup point: `Dinsdag 24 november op te halen`. */
+/** `Dinsdag 24 november in huis`, or for collection (`isFetched`): `Dinsdag 24 november op te halen`. */
 export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
   date ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(dayOf(date))), delivery_date: date } : unknown
 
-/** `Verwacht op dinsdag 24 november`, of a day that is over. */
+/** `Verwacht op dinsdag 24 november`, for a day in the past. */
 const expectedOn = (date: string): Delivery => ({
   delivery: capital(texts.expected(dayOf(date))),
   delivery_date: date,
 })
 
-/** When what is ordered now in one way arrives; that of the way that is offered first where none is chosen. */
+/** Returns when an order that is placed now arrives by the chosen method, or by the first method if none is chosen. */
 export function deliveryOf(
   calendar: Calendar,
   country: string,
@@ -31,7 +31,7 @@ export function deliveryOf(
   return deliveryOn(way && arrivalOf(now, way, calendar), isFetched)
 }
 
-/** On a card, where there is room for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`, `24 december in huis`. */
+/** The delivery text on a card, which has space for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`. */
 export function cardDelivery(stock: number, calendar: Calendar, now: number): Delivery {
   const { delivery_date: date } = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
   if (!date) return { delivery: stockWords(stock), delivery_date: null }
@@ -41,8 +41,8 @@ export function cardDelivery(stock: number, calendar: Calendar, now: number): De
 }
 
 /**
- * On a product's page: the day, until when to order for it, and other countries with another day. Without stock, or in
- * a shop that can't say, the stock alone.
+ * The delivery text on a product page: the day, until when to order for it, and countries with another day. Without
+ * stock, or if the day is unknown, only the stock.
  */
 export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
@@ -60,25 +60,25 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   }
 }
 
-/** @param chosen days of the way at home, null for that which is offered first; null where it goes there in no way */
+/** @param chosen days of the chosen method at home, null for the first @returns null if none delivers there */
 export function wayTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
 }
 
-/** `dinsdag 24 november`, of an ISO date. */
+/** `dinsdag 24 november`, for an ISO date. */
 export const dayOf = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
 const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Packed or shipped. An earlier order waits for its payment; a later one needs no day any more. */
+/** The statuses that display a delivery day: an unpaid order has none yet, a delivered one needs none. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
- * The promised day of an order, in words while it is on its way. No carrier reports arrivals, so a past day was
- * expected.
+ * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
+ * the shop, so a day in the past is displayed as "expected".
  */
 export function promisedDelivery(
   row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
@@ -90,14 +90,14 @@ export function promisedDelivery(
 }
 
 /**
- * `promisedDate` is the day that was promised when the order was placed at `created_at`; `country` and `days` describe its
- * transit.
+ * An order. `promisedDate` is the day that was promised when it was placed at `created_at`; `country` and `days` are
+ * its destination and transit time.
  */
 type Placed = { promisedDate: string | null; created_at: string; country: string; days: number | null }
 
 /**
- * The promised day of an order that is paid at `now` (ms): the original promise within the hour for which it is valid,
- * later the day of an order placed now.
+ * The promised day of an order that is paid at `now` (ms): the original one within the first hour, for which it is
+ * valid; later that of an order placed now.
  */
 export function promisedDateAtPayment(
   { promisedDate, created_at, country, days }: Placed,
@@ -109,7 +109,7 @@ export function promisedDateAtPayment(
   return way && arrivalOf(now, way, calendar)
 }
 
-/** The promised day if a parcel sent at `now` (ms) still arrives by then; null if it will be late. */
+/** Returns the promised day if a parcel sent at `now` (ms) arrives by then; null if it will be late. */
 export function stillPromised(
   { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
   calendar: Calendar,

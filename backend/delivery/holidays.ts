@@ -1,15 +1,15 @@
 import { DAY } from '../lib/time'
 
-/** Days by their distance from Easter, and by their date (`month-day`). */
+/** Holidays by their number of days after Easter, and by date (`month-day`). */
 type Holidays = { easter: readonly number[]; fixed: readonly string[] }
 
-/** Holidays without delivery: Easter Monday, Whit Monday and Ascension everywhere, and each country's own. */
+/** Holidays without delivery: Easter Monday, Ascension and Whit Monday in both countries, and each country's own. */
 const holidays: Record<string, Holidays> = {
   NL: { easter: [1, 39, 50], fixed: ['01-01', '12-25', '12-26'] },
   BE: { easter: [1, 39, 50], fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] },
 }
 
-/** Whether carriers rest in that country on that day (`2026-12-25`). Of other countries no holidays are known. */
+/** Whether carriers do not deliver in a country on a day (`2026-12-25`). Always false for other countries. */
 export function isHoliday(date: string, country: string) {
   const { easter, fixed } = holidays[country] ?? { easter: [], fixed: [] }
   const monthDay = date.slice(5)
@@ -19,13 +19,13 @@ export function isHoliday(date: string, country: string) {
   return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
 }
 
-/** Whether a term that would end on that day goes on: in the Netherlands on days, too, on which parcels are brought. */
+/** Whether a legal period may not end on a day. In the Netherlands these include Good Friday and 5 May. */
 export const isDayOff = (date: string, country: string | null) =>
   isHoliday(date, country ?? '') || (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
 
 const isGoodFriday = (time: number) => easterOf(new Date(time).getUTCFullYear()) - time === 2 * DAY
 
-/** The 27th of April, or the day before where that is a Sunday. */
+/** King's Day: 27 April, or the day before if that is a Sunday. */
 function kingsDay(time: number) {
   const year = new Date(time).getUTCFullYear()
   return new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0 ? '04-26' : '04-27'

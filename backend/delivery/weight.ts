@@ -1,24 +1,24 @@
-/** The weight limit of a method and its prices by weight; grams. */
+/** A method's weight limit and its prices by weight, in grams. */
 export type ByWeight = {
   price_cents: number
-  /** The heaviest parcel; null where any goes. */
+  /** The heaviest parcel; null without a limit. */
   max_weight: number | null
   /** The prices of parcels heavier than `above`, in ascending order. */
   weight_prices: readonly { above: number; price_cents: number }[]
 }
 
-/** The method with its price for a parcel of `grams`; null if the parcel is too heavy for it. */
+/** Returns the method with its price for a parcel of `grams`; null if the parcel is too heavy for it. */
 export function forWeight<Method extends ByWeight>(method: Method, grams: number): Method | null {
   if (method.max_weight !== null && grams > method.max_weight) return null
   const price = method.weight_prices.findLast(({ above }) => grams > above)
   return price ? { ...method, price_cents: price.price_cents } : method
 }
 
-/** Returns the weight of a cart's articles, in grams. An article without a weight counts as 0. */
+/** Returns the weight of a cart's items, in grams. An item without a weight counts as 0. */
 export const cartWeight = (items: readonly { amount: number; weight: number }[]) =>
   items.reduce((sum, { amount, weight }) => sum + amount * weight, 0)
 
-/** `31,5 kg`. */
+/** Formats grams as `31,5 kg`. */
 export const kilos = (grams: number) => `${kilo.format(grams / 1000)} kg`
 
 const kilo = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })

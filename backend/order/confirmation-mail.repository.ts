@@ -15,8 +15,8 @@ import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
 
 /**
- * An order as it was placed, for its mail. When its money comes in, at `paidAt` (ms), the day of delivery is promised
- * anew.
+ * Returns an order as it was placed, for its mail. With `paidAt` (ms), the delivery day is recalculated from that
+ * moment.
  */
 export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {
@@ -29,7 +29,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
   const delivery = parseJson<AddressFields>(row.delivery_json)
   const { created_at, delivery_date: promisedDate } = row
   const counter = readCounter(row.counter_json)
-  // An order for collection is ready when it is packed: no day is promised.
+  // An order for collection has no delivery day; the customer gets a mail when it is packed.
   const days = counter ? null : row.delivery_days
   const placed = { promisedDate, created_at, country: row.country ?? '', days }
   return {
@@ -47,7 +47,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     remarks: row.remarks,
     gift: row.gift,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
-    // The shop's term does not change with the day the money comes in.
+    // A delivery time that the shop agreed to (`term`) does not depend on the day of payment.
     arrival:
       paidAt === undefined || row.term !== null
         ? placed.promisedDate

@@ -15,7 +15,7 @@ import { addressLines } from './address-lines'
 import { texts } from './nl'
 import { followButton, followLink, returnsLink } from './order-links'
 
-/** An order as its mail lists it. Amounts are gross cents; a line's is for all its pieces, before the discount. */
+/** An order for its mail. Amounts are gross cents; a line's amount is for all its items, before discount. */
 export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
@@ -27,13 +27,13 @@ export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null
-  /** The message of a gift, may be empty; null if the order is not a gift. */
+  /** The message with a gift, may be empty; null if the order is not a gift. */
   gift: string | null
-  /** Paid, awaited by bank transfer, or invoiced afterwards. */
+  /** Whether it is paid, will be paid by bank transfer, or on invoice. */
   settled: 'paid' | 'transfer' | 'account'
-  /** The day that is promised (`2026-11-24`); null where none is. */
+  /** The promised delivery day (`2026-11-24`); null if none is promised. */
   arrival: string | null
-  /** When it is delivered, in the shop's words, where that was agreed on. */
+  /** The delivery time as text, if the shop agreed to one. */
   term: string | null
   shop: Seller
 }
@@ -62,11 +62,12 @@ export const confirmationMail = (receipt: OrderForMail): Mail =>
   ])
 
 /**
- * The account for a transfer, if the provider gave it; `until` (ms) is the last day to pay, and `link` opens its page.
+ * The bank account for a transfer, if the provider gave it; `until` (ms) is the last day to pay, and `link` opens the
+ * payment page.
  */
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
 
-/** The mail about an order that waits for a bank transfer: a new payment has a new reference. */
+/** The mail about an order that waits for a bank transfer: each payment has its own reference, so its own mail. */
 export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link }: TransferNote): Mail =>
   orderMail({ ...receipt, arrival: null }, { kind: 'placed', about: paymentId }, [
     to
@@ -87,7 +88,7 @@ export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link
     followLink(NUMBER_PLACEHOLDER),
   ])
 
-/** @param next how it is paid, or followed */
+/** @param next the part that says how to pay or track the order */
 function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
@@ -115,8 +116,8 @@ function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>,
 }
 
 /**
- * The mail to the shop about an order that is ready to be sent, with all that is needed to pack it. It contains the
- * buyer's data, so it is erased with them (customer/delete-account.repository.ts).
+ * The mail to the shop about an order that is ready to be sent, with everything needed to pack it. It contains the
+ * customer's data, so erasing a customer erases it too (customer/delete-account.repository.ts).
  */
 export function newOrderMail(receipt: OrderForMail): Mail {
   const { email, invoice, payable, settled, shop } = receipt
@@ -136,7 +137,7 @@ export function newOrderMail(receipt: OrderForMail): Mail {
   ])
 }
 
-/** A payment that came after its order had ended, and that goes back. */
+/** The mail about a payment that arrived after its order had expired and is refunded. */
 export function refundMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
   return writeMail(
@@ -151,7 +152,6 @@ export function refundMail(receipt: OrderForMail, amountCents: number, paymentId
   )
 }
 
-/** The facts in a mail about a refund. */
 export const moneyBack = (number: string, cents: number): Pair[] => [
   [texts.number, number],
   ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
@@ -173,7 +173,7 @@ function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMa
   }
 }
 
-/** The day of delivery or the term; empty where neither is known. */
+/** The delivery day or time as a row; empty if neither is known. */
 function whenOf({ term, arrival, pickup }: OrderForMail): Pair[] {
   if (term !== null) return [[texts.term, term]]
   const { delivery } = deliveryOn(arrival, !!pickup)
@@ -202,7 +202,7 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
 
 /**
  * The terms that the law requires on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its form
- * (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and the seller's identity.
+ * (Directive 2011/83/EU, annex I), the shop's own return policy, conformity, complaints and the seller's identity.
  */
 function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights
@@ -221,7 +221,7 @@ function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
 
 type Line = { name: string; no_withdrawal: NoWithdrawal | null }
 
-/** The lines without a right of withdrawal, and the reason. */
+/** The lines that cannot be returned, with the reason. */
 const exclusionsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ name, no_withdrawal: reason }) => (reason ? [`${name}: ${texts.rights.exclusions[reason]}`] : []))
 

@@ -17,7 +17,7 @@ export const isCodeLeft = (codeId: number | null) =>
 
 const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
 
-/** Counts the code of an order whose price was agreed before, as far as the code's limit allows. */
+/** Counts the discount code of an order from a quote, unless the code has reached its limit. */
 export function countCodeUse(order: OrderId, now: number) {
   const code = query
     .selectFrom(['discount_codes as d', 'orders as o'])
@@ -38,7 +38,7 @@ export function countCodeUse(order: OrderId, now: number) {
   ]
 }
 
-/** Makes the uses of discount codes by these orders available again. */
+/** Undoes the uses of discount codes by these orders. */
 export function releaseCodeUse(orders: OrderId) {
   return [
     query

@@ -4,9 +4,9 @@ import { formatYear } from '../lib/amsterdam'
 import type { OrderId } from './order.statements'
 
 /**
- * Gives an order the next invoice number of its year in the Netherlands, `2026-0000123`, unless it has one. Numbers
- * follow each other without a gap (Wet op de omzetbelasting 1968, art. 35a): one statement counts and writes, in the
- * batch that moves the order, so a failure takes its number back.
+ * Assigns the next invoice number of the year in the Netherlands, `2026-0000123`, unless the order has one. Numbers
+ * must be consecutive (Wet op de omzetbelasting 1968, art. 35a): one statement reads and writes the number, in the
+ * batch that changes the order, so a failure leaves no gap.
  */
 export function giveInvoiceNumber(order: OrderId, now: number) {
   const year = formatYear(now)

@@ -13,7 +13,7 @@ import { totalCents } from './order-rows.statements'
 
 const KIND: MailKind = 'new_orders'
 
-/** The most orders in one mail; the rest is in the list of orders. */
+/** The most orders in one mail; operators find the others in the list of orders. */
 const MOST_LISTED = 200
 
 const selectShop = () =>
@@ -21,7 +21,7 @@ const selectShop = () =>
     .selectFrom('shop_settings')
     .select((eb) => [
       'email',
-      // The keys of these mails end with an hour, so the last one has the latest.
+      // The key of such a mail ends with its hour, so the highest key is the last mail.
       eb
         .selectFrom('mail_outbox')
         .select('key')
@@ -33,7 +33,7 @@ const selectShop = () =>
     ])
     .where('order_notices', '=', 'hourly')
 
-/** Invoice numbers follow the time at which orders became ready to be sent. */
+/** Selects the newest orders by invoice number, which follows the time at which an order became ready to be sent. */
 const selectNewest = () =>
   query
     .selectFrom(query.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(MOST_LISTED).as('o'))
@@ -53,8 +53,8 @@ const selectNewest = () =>
     .orderBy('o.invoice_number')
 
 /**
- * Mails the shop, once an hour and if its settings ask for it, which orders became ready to be sent. The list names no
- * buyer: one of many names could not be erased from it.
+ * Mails the shop a list of orders that became ready to be sent, once an hour if the settings say so. The list has no
+ * names, because erasing a customer could not remove one name from it.
  */
 export async function mailNewOrders(db: Db, now: number) {
   const { shop } = await batch(db, { shop: first(selectShop()) })

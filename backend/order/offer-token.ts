@@ -3,17 +3,17 @@ import { notFound, type ShopContext } from '../http/route'
 import { readToken, writeToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
-/** How long an offer's link still shows it after its last day, ms. */
+/** How long a quote's link opens it after its last day, ms. */
 const SHOWN = 30 * DAY
 
-/** Returns the token in an offer's link, always the same. It gives access to the offer and the right to order it. */
+/** Returns the token in a quote's link; it is always the same. With it anyone can see and order the quote. */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
   writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + SHOWN)
 
-/** The offer a token is of, whether it can still be ordered or not; undefined when it is not ours. */
+/** Returns the id of a quote from its token, even if it can no longer be ordered; undefined for an invalid token. */
 export const readOfferToken = (env: Env, token: string, now: number) => readToken(env, 'offer', token, now)
 
-/** The offer that a call is about; undefined where it names none. @throws ApiError 404 for a token that is not ours */
+/** The id of the quote that a call is about; undefined without a token. @throws ApiError 404 for an invalid token */
 export function offerIdOf({ env }: ShopContext, token: string | null | undefined): number | undefined {
   if (!token) return undefined
   const id = readOfferToken(env, token, Date.now())

@@ -2,15 +2,16 @@ import { ORIGIN } from '../mail/insert-mail'
 import type { LetterPart } from '../mail/letter'
 import { texts } from './nl'
 
-/** The URL of the page for withdrawals and returns, for mail; with an id, the page of that return. */
+/** The URL of the page for withdrawals and returns, for use in mail; with an id, the page of that return request. */
 export const returnsLink = (id?: number | string) => `${ORIGIN}/rma-check${id === undefined ? '' : `/${id}`}`
 
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
 /**
- * Link to the page that tracks an order, for every mail about it; the postal code opens it. `number` may be `NUMBER_PLACEHOLDER`.
+ * The button to the page that tracks an order, for mails about it; the postal code opens the page. `number` may be
+ * `NUMBER_PLACEHOLDER`.
  */
 export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 
-/** Like `followButton`, for a mail whose button has another purpose. */
+/** Like `followButton`, for a mail with another button. */
 export const followLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })

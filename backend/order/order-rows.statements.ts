@@ -11,12 +11,12 @@ import { variantAttributesSql } from '../lib/variant-attributes'
 /** The gross total of the order `o`. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
 
-/** Where the order `o` goes to: `BE`. */
+/** The country code of the order `o`'s destination: `BE`. */
 export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
-/** The customer that placed the order `o`, where the mail address is confirmed. */
+/** Selects the customer that placed the order `o`, if their mail address is verified. */
 export const selectHolder = (eb: OfOrder) =>
   eb
     .selectFrom('customers as buyer')
@@ -26,8 +26,8 @@ export const selectHolder = (eb: OfOrder) =>
     .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`)
 
 /**
- * 0 or 1: the order was paid or sent, or its customer has proven its mail address. To others no words are mailed that
- * were typed (mail/letter.ts).
+ * 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a visitor
+ * typed is mailed to verified addresses only (mail/letter.ts).
  */
 export const isBuyerKnown = (eb: OfOrder) =>
   eb
@@ -36,8 +36,8 @@ export const isBuyerKnown = (eb: OfOrder) =>
     .as('is_known')
 
 /**
- * Orders and offers (`valid_until`) `o` with what they point at. `ordered` is the number of the order that an offer
- * became.
+ * Selects orders and quotes (with `valid_until`) `o` with the names of their methods and pickup point. `ordered` is the
+ * number of the order that a quote became.
  */
 export const selectOrders = () =>
   query
@@ -102,7 +102,7 @@ export const selectOrders = () =>
 
 export type OrderRow = RowOf<typeof selectOrders>
 
-/** An order `o` by its number, with its buyer and its shipping method `s`; offers are not found. */
+/** Selects an order `o` by its number, with the customer's data and shipping method `s`; excludes quotes. */
 export const selectByNumber = (number: string) =>
   query
     .selectFrom('orders as o')
@@ -112,7 +112,7 @@ export const selectByNumber = (number: string) =>
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
 
-/** Lines `l` of orders with their articles as they are today: `slug` and `stock` are null for a discontinued one. */
+/** Selects order lines `l` with their articles' current data: `slug` and `stock` are null for a discontinued one. */
 export const selectAllLines = () =>
   query
     .selectFrom('order_lines as l')

@@ -6,14 +6,14 @@ import { exists, not, query } from '../db/database'
 import { priceOfOne } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
-/** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
+/** A SELECT of an order's id, or several. If it selects no row, the statements that use it change nothing. */
 export type OrderId = Expression<{ id: number }>
 
 export const idsOf = (orders: OrderId) => sql<number>`${orders}`
 
 /**
- * Everything the price of the cart `c` depends on, as one text to compare later. A code's `used` is left out: it
- * changes with every other order, and its limit is a condition of its own.
+ * Everything that the price of the cart `c` depends on, as one text to compare later. It excludes a code's `used`,
+ * which changes with every other order; the code's limit is a separate condition.
  */
 const fingerprint = sql<string>`json_array(
     c.version,
@@ -29,7 +29,7 @@ const fingerprint = sql<string>`json_array(
 export const selectCartPriceFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
-/** A condition: everything in the cart is for sale at `now` (ms), and in stock. */
+/** A condition: everything in the cart is for sale at `now` (ms) and in stock. */
 export const isCartOrderable = (cartId: number | null, now: number) =>
   not(
     exists(
@@ -66,11 +66,11 @@ export type NewLine = PricedLine & {
   old_price_cents: number | null
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
-  /** For mail; an order shows its article's as it is by then. */
+  /** For the mail only. An order page displays the article's current photo. */
   photo?: string | null
 }
 
-/** Gives the order, or offer, that this request has written its lines. */
+/** Inserts the lines of the order or quote that this request has written. */
 export const insertLines = (request: string, lines: readonly NewLine[]) =>
   query
     .insertInto('order_lines')

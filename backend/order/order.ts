@@ -20,7 +20,7 @@ import type { LineRow, OrderRow } from './order-rows.statements'
 import { isPayable, payBefore, transferOf } from './payable'
 import { deadlinesOf } from './return-terms'
 
-/** Returns an order or an offer as its owner sees it. */
+/** Converts an order or a quote to the contract's form, for its owner. */
 export function toOrder(
   env: Env,
   row: OrderRow & { offer_end: OfferEnd | null },
@@ -49,7 +49,7 @@ export function toOrder(
     gift: row.gift,
     track_and_trace: track && [track],
     ...promisedDelivery(row, now),
-    // How an offer is delivered and paid is chosen when it is ordered.
+    // Delivery and payment of a quote are chosen when it is ordered.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,
     payable: { net: payable.net, gross: payable.gross },
@@ -99,15 +99,15 @@ function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
 
 type Excludable = Pick<LineRow, 'no_withdrawal'>
 
-/** The last moment to return something of the order; null if it never can be, can't be yet, or no longer can. */
+/** Returns the last moment to return an item of the order; null if it cannot be returned, not yet, or no longer. */
 export function returnableUntil(row: Parameters<typeof deadlinesOf>[0], lines: readonly Excludable[], now: number) {
   if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
-  // An order is sent back whole.
+  // An order with the status "returned" was returned completely.
   const until = row.status_id === OrderStatus.returned ? undefined : deadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 
-/** A line with the way to its article as it is today; what is sold no more has none. */
+/** Converts a line to the contract's form, with a link to its article, unless that is discontinued. */
 export function toItem(line: LineRow): InferInput<typeof OrderItem> {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null

@@ -5,10 +5,10 @@ import type { Transfer } from '../../src/contract/ordering/transfer'
 import { parseJson } from '../lib/json'
 import { TRANSFER, type TransferTo } from '../payment/provider'
 
-/** Where the order waits for its (next) payment. */
+/** The statuses of an order that waits for a payment. */
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
-/** An order that has ended before it was done. */
+/** The statuses of an order that was cancelled or returned. */
 export const endedStatuses: readonly OrderStatus[] = [OrderStatus.cancelled, OrderStatus.returned]
 
 type Payable = {
@@ -19,15 +19,15 @@ type Payable = {
   total_cents: number
 }
 
-/** Whether it may (still) be paid by going to the provider. */
+/** Whether the order can (still) be paid through the payment provider. */
 export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: Payable) =>
   unpaidStatuses.includes(status_id) && !released_at && !paid_payment_id && provider_method !== null && total_cents > 0
 
-/** The end of the reservation of an unpaid order, as the API returns it. */
+/** The end of an unpaid order's reservation, as the API returns it. */
 export const payBefore = (order: Payable & { release_at: number | null }) =>
   isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
 
-/** Where to the money of an order goes that waits for a bank transfer. @param json as it stands with its open payment */
+/** Returns the bank details for an order that waits for a bank transfer. @param json the details of its open payment */
 export function transferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
   if (order.provider_method !== TRANSFER || !isPayable(order)) return null
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }

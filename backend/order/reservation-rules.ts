@@ -2,15 +2,16 @@ import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { HOUR } from '../lib/time'
 import { TRANSFER } from '../payment/provider'
 
-/** How an order is paid: nothing to pay, at the provider at once, by bank transfer, or on account afterwards. */
+/** How an order is paid: not at all, at the provider at once, by bank transfer, or on invoice afterwards. */
 export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 
 export type ReservationLimit = { orders: number; pieces: number; cents: number }
 
 /**
- * The most that one buyer or client may reserve unpaid, however large the shop is. A buyer is an account or a guest's
- * mail address; a client may be an office or a mobile network. Transfers reserve stock for days, so they count
- * separately: a stranger who uses up a buyer's transfers does not prevent online payment.
+ * The most that one customer or client may reserve before paying, whatever the size of the shop. A customer is an
+ * account or a guest's mail address; a client may be an office or a mobile network. Transfers reserve stock for days,
+ * so they count separately: a stranger that uses up a customer's limit for transfers does not prevent that customer
+ * from paying online.
  */
 export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | 'client', ReservationLimit>> = {
   online: {
@@ -24,25 +25,26 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
 }
 
 /**
- * The most in percent of the shop's stock, in pieces and in value; in a small shop this is less than `reservationLimits`. Beyond
- * the share of `all`, transfers are closed. Online payments stay open, and each client may then hold `FEW_PIECES`.
+ * The most that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is less
+ * than `reservationLimits`. When all unpaid orders exceed `all`, transfers are refused. Online payments stay possible,
+ * and each client may then reserve `FEW_PIECES` items.
  */
 export const stockShares: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }
 
-/** No share refuses so few pieces: in a shop of thirty pieces one order may be three of them. */
+/** Up to this many items the percentages do not apply: in a shop of thirty items, one order may be three of them. */
 export const FEW_PIECES = 5
 
 /**
- * Percentage of stock held unpaid at which the cron warns. Where online payments alone hold more, another attempt to
- * pay holds nothing beyond the order's first hour.
+ * The percentage of stock reserved by unpaid orders above which the cron logs an alarm. If online orders alone exceed
+ * it, another attempt to pay does not extend a reservation beyond the order's first hour.
  */
 export const ALARM_SHARE = 5
 
 /**
- * Working days for which a bank transfer reserves its stock, to the end of the last. Mail and pages use the same
+ * For how many working days a bank transfer reserves stock, until the end of the last. Mails and pages display this
  * number.
  */
 export const TRANSFER_DAYS = 3
@@ -53,13 +55,13 @@ export function payingOf(providerMethod: string | null, totalCents: number): Pay
   return providerMethod === TRANSFER ? 'transfer' : 'online'
 }
 
-/** Returns the end of the reservation of an order placed at `now`, ms; null where it does not end. */
+/** Returns the end of the reservation of an order placed at `now`, ms; null if it does not end. */
 export function reserveUntil(paying: Paying, now: number): number | null {
   if (paying === 'online') return now + HOUR
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
 }
 
-/** The end of the `days`th day from Monday to Friday after that of `time`. */
+/** Returns the end of the `days`th working day (Monday to Friday) after `time`. */
 function endOfWorkday(time: number, days: number) {
   let end = endOfDay(time)
   for (let left = days; left > 0; ) {

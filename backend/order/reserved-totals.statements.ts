@@ -6,7 +6,7 @@ import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
 import { ALARM_SHARE } from './reservation-rules'
 
-/** Unpaid orders `o` with reserved stock, and their payment method (`m`). */
+/** Selects unpaid orders `o` that reserve stock, with their payment method `m`. */
 export const selectReservingOrders = () =>
   query
     .selectFrom('orders as o')
@@ -27,17 +27,17 @@ export const sums = {
 
 const shelves = query.selectFrom('variants')
 
-/** The shop's stock plus what unpaid orders reserve, in pieces and gross cents: reserving does not lower it. */
+/** The shop's stock plus unpaid reservations, in items and gross cents: a reservation does not change it. */
 export const stockWithReserved = {
   pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(sums.pieces.as('n'))}`,
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(sums.cents.as('n'))}`,
 }
 
-/** A percentage of the shop's stock at the last full hour, or of the current stock where none was counted yet. */
+/** SQL for a percentage of the shop's stock at the last full hour, or of the current stock if it was never counted. */
 export const shareOf = (part: keyof typeof stockWithReserved, percent: number) =>
   sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockWithReserved[part]}) * ${sql.lit(percent)} / 100`
 
-/** A condition: online orders reserve more than `ALARM_SHARE`. */
+/** A condition: unpaid online orders reserve more than `ALARM_SHARE` percent. */
 export const isMuchReservedOnline = () =>
   exists(
     selectReservingOrdersBy('online')
@@ -50,7 +50,7 @@ export const isMuchReservedOnline = () =>
       ),
   )
 
-/** The amount that a customer owes, gross cents: orders on account that are neither paid nor ended. */
+/** SQL for the amount that a customer owes, in gross cents: orders on invoice that are neither paid nor cancelled. */
 export const sumOfBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')

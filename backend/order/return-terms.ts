@@ -8,32 +8,32 @@ import { readCalendar } from '../delivery/read-calendar'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 
-/** Civil Code 6:230o: from the day after receipt. */
+/** The statutory withdrawal period in days, from the day after delivery (Civil Code 6:230o). */
 export const WITHDRAWAL_DAYS = 14
-/** Days to send the goods back, and to refund the money (Civil Code 6:230r and 6:230s). */
+/** Days to return the goods, and to refund the payment (Civil Code 6:230r and 6:230s). */
 export const SETTLE_DAYS = 14
-/** Within this time a fault counts as ours. The law itself sets no end. */
+/** How long the shop accepts a defect as its own fault. The law itself has no fixed period. */
 export const WARRANTY_YEARS = 2
-/** How long a parcel waits at a pickup point; until it is picked up it was not received. */
+/** How many days a parcel may wait at a pickup point. Until it is collected, it does not count as delivered. */
 const PICKUP_DAYS = 7
 
-/** The data that deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
+/** The data from which deadlines are calculated; JSON as `calendarJson` and `counterJson` return it. */
 type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
-  /** For an order that is collected at the shop: `counterJson`, and when it was collected. */
+  /** When an order for collection at the shop was collected; `counter_json` is from `counterJson`. */
   collected_at: string | null
   counter_json: string | null
   delivery_date: string | null
   delivery_days: number | null
   pickup: number | null
   country: string | null
-  /** The return period when it was ordered. */
+  /** The return period at the time of the order. */
   return_days: number | null
   calendar_json: string | null
 }
 
-/** A kind of return with its last moment (ms); null as long as its period has not begun. */
+/** A kind of return with its deadline (ms); null if its period has not begun. */
 type OpenKind = { kind: ReturnKind; until: number | null }
 
 /** Statuses of orders that were sent and not returned. */
@@ -43,9 +43,9 @@ const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatu
 const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
- * The last moments (ms); null before the order was sent. Days count from the last day on which it may have arrived, to
- * the end of the day. A withdrawal that would end on a day off ends on the next working day (Regulation 1182/71, art.
- * 3).
+ * Returns the deadlines (ms); null before the order was sent. Days count from the latest day on which it may have been
+ * delivered, to the end of the last day. A withdrawal period that would end on a day off ends on the next working day
+ * (Regulation 1182/71, art. 3).
  */
 export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
@@ -57,12 +57,12 @@ export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | nu
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
-  // A shop that shortens the term does not shorten it for earlier orders.
+  // Uses the longer period: if the shop shortens it, earlier orders keep theirs.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
   return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
 
-/** The day it came, as far as we know: by the rule or, where that is later, as it was promised. ISO dates sort. */
+/** The latest likely delivery day: as calculated or as promised, whichever is later. ISO dates sort as text. */
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
   const calendar = readCalendar(calendar_json)
   const days = delivery_days ?? 1
@@ -72,8 +72,8 @@ function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_jso
 }
 
 /**
- * The kinds of return that are open at `now` (ms). Before it is sent an order can only be withdrawn; a refunded one is
- * settled.
+ * Returns the kinds of return that are possible at `now` (ms). An order that was not sent can only be withdrawn; a
+ * refunded one cannot be returned.
  */
 export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
   if (shipment.payment_status === 'refunded') return []

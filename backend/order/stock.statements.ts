@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { exists, not, query, type Select } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
-/** A condition: all lines of an order, or of an offer, are in stock, but for what is ordered on a term. */
+/** A condition: all lines of an order or quote are in stock, except where the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
   not(
     exists(
@@ -17,7 +17,7 @@ export const hasLinesInStock = (orderId: number) =>
 
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
-/** Stores which pieces of an order on a term are not in stock: they are not taken from it. */
+/** Stores how many items of an order with a delivery time are not in stock, so that they are not subtracted from it. */
 export const noteBackOrders = (order: OrderId) =>
   query
     .updateTable('order_lines')
@@ -30,23 +30,23 @@ export const noteBackOrders = (order: OrderId) =>
       query.selectFrom('orders').select('id').where('id', '=', idsOf(order)).where('term', 'is not', null),
     )
 
-/** Back-ordered pieces were never taken from the stock. */
+/** Selects the items to subtract from stock. Back-ordered items were never in stock. */
 const takenPieces = (orders: OrderId) =>
   query
     .selectFrom('order_lines')
     .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
     .where('order_id', 'in', idsOf(orders))
 
-/** Takes the ordered pieces from the stock. */
+/** Statements that subtract the ordered items from the stock. */
 export const reserveStock = (orders: OrderId) => addToStock(takenPieces(orders), -1)
 
-/** Puts back what orders took from the stock. */
+/** Statements that add the items of cancelled orders to the stock again. */
 export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders), 1)
 
-/** Puts back a part of what was ordered. */
+/** Statements that add some of the ordered items to the stock again. */
 export const restockPieces = (pieces: Select<Piece>) => addToStock(pieces, 1)
 
-/** Adds pieces to the stock, or with -1 takes them from it, and updates the columns derived from it. */
+/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from it. */
 function addToStock(pieces: Select<Piece>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [

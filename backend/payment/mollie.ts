@@ -9,7 +9,7 @@ import {
 } from './provider'
 
 const API = 'https://api.mollie.com/v2'
-/** The edge gives up on an order after 5 s, so its answer has to be in before. */
+/** The time limit of a request to Mollie, ms: the edge aborts an order after 5 s. */
 const BUDGET_MS = 3_500
 
 const Amount = v.object({ currency: v.literal('EUR'), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) })
@@ -24,7 +24,7 @@ const Payment = v.object({
   amount: Amount,
   amountRefunded: v.nullish(Amount),
   amountChargedBack: v.nullish(Amount),
-  /** Its fields depend on the method (docs.mollie.com/reference/extra-payment-parameters). */
+  /** Details whose fields depend on the payment method (docs.mollie.com/reference/extra-payment-parameters). */
   details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
   _embedded: v.nullish(v.object({ refunds: v.nullish(v.array(Refund)) })),
@@ -43,7 +43,7 @@ export function openMollie(key: string): PaymentProvider {
         ...(once && { 'idempotency-key': once }),
       },
       body: body && JSON.stringify(body),
-      // The key is for this address alone.
+      // Does not follow redirects, because these would send the secret key to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(BUDGET_MS),
     }).catch((error: unknown) => {
@@ -63,7 +63,8 @@ export function openMollie(key: string): PaymentProvider {
         amount: toAmount(amountCents),
         description: texts.description(orderNumber),
         redirectUrl: origin + returnPath,
-        // Mollie refuses an address that it can't reach; then the return page alone brings the news.
+        // Mollie refuses a webhook URL that it cannot reach. Without a webhook, the status is fetched when the customer
+        // returns.
         webhookUrl: isPublic ? origin + webhookPath : undefined,
         method: method ?? undefined,
         issuer: issuer ?? undefined,
@@ -84,7 +85,7 @@ export function openMollie(key: string): PaymentProvider {
     },
 
     async refund(id, cents, key) {
-      // Mollie forgets idempotency keys after an hour; what it has given back it never forgets.
+      // Checks the refunds first: Mollie remembers an idempotency key for an hour only, but lists a refund forever.
       const known = toRefunds(await readPayment(id)).find((refund) => refund.key === key)
       if (known) return known.hasFailed ? 'failed' : 'refunded'
       const body = { amount: toAmount(cents), description: texts.refund, metadata: { key } }
@@ -101,14 +102,14 @@ function parse(answer: unknown): Payment {
 }
 
 const Details = v.object({
-  /** The account's holder, in Mollie's own words a bank's name. */
+  /** The name of the account's holder; Mollie calls it the bank's name. */
   bankName: v.nullish(v.string()),
   bankAccount: v.string(),
   bankBic: v.nullish(v.string()),
   transferReference: v.string(),
 })
 
-/** Null for other methods, and where any field that a buyer needs is missing: then Mollie's page shows the details. */
+/** The bank details. Null for other methods, and if a required field is missing: Mollie's page displays them then. */
 function toTransfer({ details }: Payment): TransferTo | null {
   const { success, output } = v.safeParse(Details, details)
   if (!success) return null
@@ -130,7 +131,7 @@ const toRefunds = ({ _embedded }: Payment): ProviderRefund[] =>
 
 function toStatus({ status, amount, amountRefunded, amountChargedBack }: Payment): ProviderStatus {
   if (status === 'pending' || status === 'authorized') return 'open'
-  // A charged-back amount is with the buyer, as a refunded one is: it must not be refunded again.
+  // A charged-back amount counts as refunded: the customer has it back, so it must not be refunded again.
   const returned = centsOf(amountRefunded) + centsOf(amountChargedBack)
   if (status === 'paid' && returned >= toCents(amount.value)) return 'refunded'
   return status

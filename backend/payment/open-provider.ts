@@ -4,7 +4,7 @@ import { openMollie } from './mollie'
 import type { PaymentProvider } from './provider'
 import { openTestBank } from './test-bank'
 
-/** Mollie where there is a key, the test bank in the demo; null otherwise, and then nothing can be ordered. */
+/** Returns Mollie if its key is set, or the test bank in the demo; otherwise null, and nothing can be ordered. */
 export function openProvider(env: Env, db: Db): PaymentProvider | null {
   if (env.MOLLIE_API_KEY) return openMollie(env.MOLLIE_API_KEY)
   return env.SHOP_MODE === 'demo' ? openTestBank(db) : null

@@ -1,20 +1,20 @@
 import type { Query } from '../../kit/data/statement'
 
-/** Where money comes from: Mollie, or the test bank. */
+/** A payment provider: Mollie, or the test bank. */
 export type PaymentProvider = {
-  /** Creates a payment; a second call with the same `key` creates no other. @throws PaymentUnavailable */
+  /** Creates a payment; a second call with the same `key` returns the same payment. @throws PaymentUnavailable */
   create(request: PaymentRequest): Promise<NewPayment>
-  /** @throws PaymentUnavailable, also for a payment it does not know */
+  /** Fetches a payment. @throws PaymentUnavailable, also for an unknown id */
   read(id: string): Promise<ProviderPayment>
   /**
-   * Refunds so much of it, once per `key`; `failed` where it is found to have failed.
+   * Refunds an amount of the payment, once per `key`. Returns `failed` if an earlier refund with this key failed.
    *
    * @throws PaymentUnavailable, also for more than can be refunded
    */
   refund(id: string, cents: number, key: string): Promise<'refunded' | 'failed'>
 }
 
-/** A payment's status; what the buyer's bank took back (cents); and its refunds. */
+/** A payment's status; the amount that the customer's bank charged back (cents); and its refunds. */
 export type ProviderPayment = {
   status: ProviderStatus
   amountCents: number
@@ -22,14 +22,14 @@ export type ProviderPayment = {
   refunds?: readonly ProviderRefund[]
 }
 
-/** `key` is null for a refund that was made in the provider's dashboard. */
+/** A refund. `key` is null if it was made in the provider's own dashboard. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
 export const TRANSFER = 'banktransfer'
 
 /**
- * `transfer` is the account for a bank transfer, if the provider returns it. `entries` are written in the same batch as
- * the payment, for a provider whose books are in our own database.
+ * A created payment. `transfer` has the bank details, if the provider returns them. `entries` are statements for the
+ * batch that stores the payment, for a provider whose data is in our own database.
  */
 export type NewPayment = {
   id: string
@@ -47,7 +47,7 @@ export type PaymentRequest = {
   key: string
   orderNumber: string
   amountCents: number
-  /** In the provider's words; null lets the buyer choose there. */
+  /** The provider's name for a payment method; null lets the customer choose at the provider. */
   method: string | null
   issuer: string | null
   origin: string
@@ -56,7 +56,7 @@ export type PaymentRequest = {
   webhookPath: string
 }
 
-/** The provider gave no usable answer. Asking again later may help. */
+/** The provider did not answer or gave an unusable answer. A later attempt may succeed. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable'
 }

@@ -8,7 +8,7 @@ const selectTestPayment = (id: string) => query.selectFrom('test_payments').sele
 
 type TestPayment = RowOf<typeof selectTestPayment>
 
-/** Changes nothing for an id that is there. */
+/** Inserts a test payment, unless its id exists. */
 export const insertTestPayment = (payment: Omit<TestPayment, 'status' | 'refunds'>) =>
   query
     .insertInto('test_payments')
@@ -20,13 +20,13 @@ export async function findTestPayment(db: Db, id: string) {
   return payment
 }
 
-/** Decides a payment once; later calls change nothing. @returns the payment; undefined for an unknown id */
+/** Sets a test payment's outcome once; later calls change nothing. @returns the payment; undefined if unknown */
 export async function decideTestPayment(db: Db, id: string, outcome: 'paid' | 'failed' | 'canceled') {
   const { payment } = await batch(db, { moved: move(id, 'open', outcome), payment: first(selectTestPayment(id)) })
   return payment
 }
 
-/** Enters so much under a key that is not in yet, as far as it was paid. @returns the payment, as above */
+/** Adds a refund, unless its key exists or it exceeds the paid amount. @returns the payment; undefined if unknown */
 export async function refundTestPayment(db: Db, id: string, cents: number, key: string) {
   const { payment } = await batch(db, {
     refunded: query
@@ -44,7 +44,7 @@ export async function refundTestPayment(db: Db, id: string, cents: number, key: 
   return payment
 }
 
-/** The amount already refunded, cents. */
+/** SQL for the amount that was refunded already, in cents. */
 const back = sql<number>`(SELECT coalesce(sum(value ->> 'cents'), 0) FROM json_each(refunds))`
 
 const move = (id: string, from: TestPayment['status'], to: TestPayment['status']) =>

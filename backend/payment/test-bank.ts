@@ -13,7 +13,7 @@ const transferTo = (orderNumber: string): TransferTo => ({
 
 const refundsOf = ({ refunds }: { refunds: string }) => JSON.parse(refunds) as { key: string; cents: number }[]
 
-/** A bank of our own for demonstrations: its books are a table, its page is /testbank/:id. */
+/** The built-in bank for demonstrations. It stores payments in a table; its payment page is /testbank/:id. */
 export function openTestBank(db: Db): PaymentProvider {
   return {
     async create({ key, orderNumber, amountCents, method, returnPath }) {

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from './provider'
 
 /**
- * The statuses that follow each status of a payment. Reports come by webhook, return page and cron and may overtake
- * each other, so nothing leads back to `open`, and `paid` is left only for `refunded`.
+ * The allowed transitions between payment statuses. Updates come by webhook, return page and cron, in any order, so no
+ * status returns to `open`, and `paid` changes to `refunded` only.
  */
 const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   open: ['paid', 'failed', 'canceled', 'expired', 'refunded'],

@@ -10,13 +10,13 @@ const PURPOSE = 'withdrawal'
 
 type Signed = { order_id: number; created_at: string }
 
-/** Identifies a return by order and moment: its id is unknown when the mail is written. */
+/** Identifies a return request by order and time, because its id is unknown when the mail is written. */
 const claimOf = ({ order_id, created_at }: Signed) => `${order_id}-${created_at}`
 
-/** The token in the confirmation of a withdrawal, by which its buyer says that it is theirs. */
+/** Returns the token in the mail about a withdrawal, with which the customer confirms that they requested it. */
 export const buyerToken = (env: Env, announced: Signed) => sign(env, PURPOSE, claimOf(announced))
 
-/** Marks a withdrawal as its buyer's. Undefined where the token is not of this one. */
+/** Marks a withdrawal as confirmed by the customer. Returns undefined if the token is for another one. */
 export async function confirmByBuyer(db: Db, env: Env, id: number, token: string): Promise<ReturnRow | undefined> {
   const { row } = await batch(db, {
     row: first(query.selectFrom('rmas').select(['order_id', 'created_at']).where('id', '=', id)),

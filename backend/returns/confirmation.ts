@@ -11,25 +11,25 @@ import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
-/** An announcement as its confirmation tells of it; `number` and `id` may be `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER`. */
+/** A return request for its confirmation mail; `number` and `id` may be `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER`. */
 export type ReturnRequest = {
   kind: ReturnKind
   created_at: string
   number: string
   id: number | string
   goods: readonly { amount: number; name: string }[]
-  /** Null if the sender may be another person than the buyer: their text is not mailed. */
+  /** Null if the sender may not be the customer: text by others is not mailed. */
   reason: string | null
-  /** The buyer confirms the request with it; null if no confirmation is pending. */
+  /** The token to confirm the request with; null if it needs no confirmation. */
   token: string | null
 }
 
 type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
 
 /**
- * The confirmation of return requests for one order, to its buyer. For a withdrawal it is the acknowledgement on a
- * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It never counts as
- * mail to a known buyer: any person with number and postal code can cause it.
+ * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It is never exempt
+ * from the limits on mail, because anyone with the order number and postal code can trigger it.
  */
 export function confirmationMail(
   order: Buyer,
@@ -56,7 +56,7 @@ export function confirmationMail(
 const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
   texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
 
-/** @param isFirst confirming it is the mail's button */
+/** @param isFirst the confirmation link of this request is the mail's button */
 function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
   const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
@@ -84,7 +84,7 @@ function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: bool
 
 const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
 
-/** In a withdrawal: the words of the declaration, with all that identifies the consumer. */
+/** Returns the text of the declaration; for a withdrawal with all data that identifies the consumer. */
 function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))
@@ -103,7 +103,7 @@ function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
 }
 
-/** Says who pays the return postage, and about how much; empty if the shop does not say it. */
+/** Returns who pays the return postage, and about how much; empty if the shop's settings do not say it. */
 function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
   const { free, own, about } = texts.sendBack.postage
   if (returns_free) return [free]

@@ -17,7 +17,7 @@ import type { PaymentProvider } from '../payment/provider'
 import { type Contact, contactText, selectContact } from '../shop/contact'
 import { texts } from './nl'
 
-/** The statuses from which a return request may move to each other one. */
+/** The statuses from which a return request can change to each other status. */
 const statusesBefore: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   received: ['open'],
   refunded: ['open', 'received'],
@@ -49,16 +49,16 @@ const selectReturn = (number: string) =>
     .where('r.number', '=', number)
 
 /**
- * Marks a return as received; the customer's mail is in the outbox afterwards. Stock is counted by hand, after an
- * inspection.
+ * Marks a return request as received; the mail to the customer is in the outbox afterwards. It does not change the
+ * stock: an operator does, after inspecting the goods.
  *
- * @param number of the return: `RT5001`
- * @throws ApiError 404 · 409 `wrong_status` for one that was settled otherwise; called again, nothing happens
+ * @param number of the return request: `RT5001`
+ * @throws ApiError 404 · 409 `wrong_status` if it was completed otherwise; a second call changes nothing
  */
 export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
 
 /**
- * Rejects a return: its articles may be requested again. The customer is mailed the reason.
+ * Rejects a return request, so that its items can be requested again. The customer is mailed the reason.
  *
  * @throws ApiError as receiveReturn
  */
@@ -66,13 +66,13 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
   move(db, number, 'rejected', now, reason)
 
 /**
- * Credits a return and refunds its money (`refundOrder`, which mails the customer). A withdrawal of all that is left
- * includes the delivery (Directive 2011/83/EU, art. 13). Nothing is credited twice. A warranty claim may have been
- * repaired: it is refunded separately.
+ * Credits the items of a return request and refunds them (`refundOrder`, which mails the customer). A withdrawal of all
+ * remaining items includes the delivery costs (Directive 2011/83/EU, art. 13). Nothing is credited twice. A warranty
+ * claim may have been repaired, so it is refunded separately.
  *
- * @param isConfirmed the operator has made sure that it is the buyer's: number and postal code are enough to request
- * it, and nothing has to come back for an order that was not sent
- * @returns what became of the money; null where nothing was due
+ * @param isConfirmed the operator has checked that the customer requested it: the order number and postal code are
+ * enough for a request, and for an order that was not sent nothing has to be returned
+ * @returns the state of the refund; null if nothing was due
  * @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
  */
 export async function settleReturn(
@@ -138,7 +138,7 @@ type StatusChange = Addressee & {
   shop: Contact
 }
 
-/** The mail about a return that was announced; null where another mail says it. */
+/** The mail about a return request's new status; null if another mail reports it. */
 function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: StatusChange): Mail | null {
   const { news } = texts
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>

@@ -3,7 +3,7 @@ import type { LineRow, ReturnRow } from './returns.statements'
 export type Items = readonly { po_id: number; amount: number }[]
 export type ReturnedLine = { line: LineRow; amount: number }
 
-/** A variant that is named twice counts for both. */
+/** Adds up the amounts of a variant that occurs several times. */
 export function sumUp(items: Items): Items {
   const amounts = new Map<number, number>()
   for (const { po_id, amount } of items) amounts.set(po_id, (amounts.get(po_id) ?? 0) + amount)
@@ -18,7 +18,7 @@ export function isSame(row: ReturnRow, items: Items) {
   return JSON.stringify(sumUp(own)) === JSON.stringify(items)
 }
 
-/** The order lines that items come from, by their id; undefined when more is asked than is left. */
+/** Assigns the items to order lines; undefined if more is requested than remains. */
 export function toOrderLines(items: Items, lines: readonly LineRow[]): ReturnedLine[] | undefined {
   const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {

@@ -15,12 +15,12 @@ import { itemsOf } from './items'
 import { isMailWritten, isQuiet } from './request-return'
 import { selectReturns, selectShop } from './returns.statements'
 
-/** Announcements that a run looks at, and that one mail tells of. */
+/** The most return requests per run, requests per mail, and mails per run. */
 const BATCH_SIZE = 200
 const PER_MAIL = 20
 const MAILS = 10
 
-/** Announcements that no mail has confirmed yet, of orders that may be mailed about now. The oldest first. */
+/** Selects return requests without a confirmation mail, of orders that may be mailed now. The oldest first. */
 const selectWaiting = (now: number) =>
   selectReturns()
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
@@ -37,8 +37,9 @@ const selectWaiting = (now: number) =>
 type Waiting = RowOf<typeof selectWaiting>
 
 /**
- * Confirms return requests that were not mailed at once, because their order had a confirmation within the hour or
- * their mailbox had reached its mail budget: all of an order in one mail. After a day they are confirmed on the page alone.
+ * Mails confirmations of return requests that could not be mailed at once, because their order had a confirmation
+ * within the hour or their mailbox had reached its limit. All requests of an order are in one mail. After a day they
+ * are confirmed on the page only.
  */
 export async function mailWaitingReturns(db: Db, env: Env, now: number) {
   const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
@@ -65,7 +66,7 @@ export async function mailWaitingReturns(db: Db, env: Env, now: number) {
 const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
   ...row,
   goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
-  // By now it is unknown which visitor made the request.
+  // Left out, because it is no longer known whether the customer made the request.
   reason: null,
   token: row.awaits_buyer ? buyerToken(env, row) : null,
 })

@@ -8,8 +8,8 @@ import { counterOf, returnableUntil, toItem } from '../order/order'
 import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**
- * An order for a person with its number and postal code: what was bought, and nothing about the buyer. Fields are an
- * allow-list, so a new field of an order does not leak.
+ * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
+ * listed explicitly, so that a new column of orders does not leak.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
@@ -29,7 +29,7 @@ export function toOrderView(
   }
 }
 
-/** Adds the order's status, and leaves out the sum of its goods: the buyer paid that sum with delivery and discount. */
+/** Adds the status, and leaves out the sum of the items: the customer paid that plus delivery, minus discount. */
 export function toTrackedOrder(
   { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
   proof: Proof,
@@ -39,7 +39,7 @@ export function toTrackedOrder(
   return {
     ...view,
     payment_status: order.payment_status,
-    // Says that the order is a gift, without its message: a number and a postal code do not prove who asks.
+    // Says that the order is a gift, without the message: a number and a postal code do not identify the customer.
     gift: order.gift === null ? null : '',
     ...promisedDelivery(order, now),
     counter: counterOf(order),
@@ -49,8 +49,8 @@ export function toTrackedOrder(
 }
 
 /**
- * A carrier's link may contain the postal code of the delivery: it is shown only if that code was typed, not the
- * invoice's.
+ * Returns the tracking link. A carrier's link may contain the delivery postal code: then it is returned only if the
+ * visitor typed that code, not the invoice's.
  */
 function tracksFor({ postal_code }: Proof, { track_json, destination_code }: OrderRow) {
   const track = parseJson<Track>(track_json)

@@ -25,15 +25,15 @@ import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectRe
 
 type ReturnRequestInput = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 
-/** A form sent twice, or again after its answer was lost, comes within so long. ms. */
+/** A request that equals one of the last minute is the same form sent twice. In ms. */
 const TWICE = MINUTE
-/** Another announcement of the same order may come in between as often as this before we give up. */
+/** Attempts before giving up because of concurrent return requests for the same order. */
 const ATTEMPTS = 3
 
 /**
- * Writes a return request with its confirmation; the same one sent twice is found again. Another one's mail within the
- * hour waits (mail-returns.ts). The INSERT checks what is left of a line, so two requests at once never exceed what was
- * ordered.
+ * Inserts a return request with its confirmation mail. If the same form was sent before, it returns that request. If
+ * the order had a confirmation within the hour, the mail waits (mail-returns.ts). The INSERT checks how many items of a
+ * line remain, so that concurrent requests cannot exceed what was ordered.
  *
  * @throws ApiError as `createReturn` of the contract says
  */
@@ -62,7 +62,7 @@ export async function requestReturn(
     const mail = confirmationMail(order, shop, {
       ...{ kind, created_at, number: NUMBER_PLACEHOLDER, id: ID_PLACEHOLDER },
       goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
-      // Number and postal code do not prove who the sender is.
+      // Left out for others than the account's owner: a number and a postal code do not identify the customer.
       reason: order.is_holder ? reason : null,
       token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
     })
@@ -99,15 +99,15 @@ type Announcing = {
   parts: readonly { line: { id: number }; amount: number }[]
   mail: Mail
   now: number
-  /** ISO: the same announcement after it is the one that was sent twice. */
+  /** ISO time: an equal request after this is the same form sent twice. */
   since: string
-  /** The refund waits until the buyer has confirmed the return. */
+  /** True if the refund must wait until the customer has confirmed the request. */
   awaitsBuyer: boolean
 }
 
 const KIND: MailKind = 'return_announced'
 
-/** A condition: no mail has confirmed an announcement of the order within the last hour. */
+/** A condition: no mail about return requests of the order was written within the last hour. */
 export const isQuiet = (order: Expression<number>, now: number) =>
   not(
     exists(
@@ -120,7 +120,7 @@ export const isQuiet = (order: Expression<number>, now: number) =>
     ),
   )
 
-/** A condition: the mail that is about this announcement was written. @param id of the announcement */
+/** A condition: the mail about this return request was written. @param id of the return request */
 export const isMailWritten = (id: Expression<number>) =>
   exists(
     query
@@ -129,16 +129,16 @@ export const isMailWritten = (id: Expression<number>) =>
       .where('key', '=', sql<string>`${`${KIND}:`} || ${id}`),
   )
 
-/** Made of the id, which is known only once the row is there. */
+/** SQL for the number, which is derived from the id. */
 const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
 
 /**
- * Begins with the row of the request, which is granted only where all of it is left and the same was not requested just
- * now; all other statements depend on it. Ends with reading it.
+ * Statements that insert a return request. The first inserts its row, if enough items remain and the same was not just
+ * requested; all others depend on that row. The last one reads it.
  */
 function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()
-  // Names the row until its number is known.
+  // Identifies the row until its number is known.
   const request = crypto.randomUUID()
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
@@ -189,12 +189,12 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   }
 }
 
-/** A condition: less is left of a line than is announced of it. @param lines JSON: ids of order lines with amounts */
+/** A condition: more is requested than remains of a line. @param lines JSON: ids of order lines with amounts */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
   WHERE i.value ->> 1 > l.amount - ${requestedAmount})`
 
-/** A condition on the order `o`: the same was announced after `since`. */
+/** A condition on the order `o`: the same return was requested after `since`. */
 const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM rmas r WHERE r.order_id = o.id AND r.kind = ${kind} AND r.created_at > ${since}
     AND ${lines} = (SELECT json_group_array(json_array(order_line_id, amount)) FROM

@@ -16,10 +16,10 @@ import {
 const nobody = toVisitor(undefined, 0)
 
 /**
- * An order with its lines, its return requests (newest first) and the shop; undefined when number and postal code name
- * none.
+ * Returns an order with its lines, its return requests (newest first) and the shop; undefined if no order has this
+ * number and postal code.
  *
- * @param visitor who requests a return
+ * @param visitor the visitor that requests a return
  */
 export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const { order, lines, returns, shop } = await batch(db, {
@@ -31,7 +31,7 @@ export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody
   return order && shop && { order, lines, returns, shop }
 }
 
-/** An announcement; undefined when there is none, or its order has another postal code. */
+/** Returns a return request; undefined if the id is unknown, or its order has another postal code. */
 export async function findReturn(db: Db, id: number, proof: Proof) {
   const { row } = await batch(db, { row: first(selectReturns().where('r.id', '=', id).where(isOpenedBy(proof))) })
   return row

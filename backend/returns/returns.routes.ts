@@ -89,12 +89,12 @@ async function openOrder(key: OrderKey, context: ShopContext) {
   return found
 }
 
-/** By the code as it was typed, whatever the order has: what is asked for tells nothing of it. */
+/** Requires a mail address if the typed postal code is guessable. It ignores the order, to reveal nothing about it. */
 function needMail({ postal_code, email }: Proof) {
   if (isGuessable(postal_code) && !email) throw invalid({ email: [texts.mailNeeded] })
 }
 
-/** A client over its own limit is not counted for the order or return that it looks up. */
+/** Counts a look-up. A client over its own limit, which is counted first, does not use up that of the order. */
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],
@@ -109,7 +109,7 @@ async function forgetLookUps(context: ShopContext, thing: string) {
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
-/** Without the reason, which is for the shop. The shop has no carrier that makes labels. */
+/** Converts a row, without the reason, which is for the shop. `label` is null: no carrier makes labels. */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at, awaits_buyer } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))

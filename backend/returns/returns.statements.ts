@@ -9,15 +9,15 @@ import { countrySql, isBuyerKnown, selectAllLines, selectHolder } from '../order
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** The typed proof that opens an order without a login. */
+/** What a visitor types to open an order without logging in. */
 export type Proof = { postal_code: string; email?: string | null }
 export type OrderKey = Proof & { number: string }
 
-/** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
+/** Removes spaces and converts to upper case, for postal codes and order numbers: `4811 xr` becomes `4811XR`. */
 export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * A condition on the order `o`: the postal code matches one of the order's; if a postal code is guessable, the mail
+ * A condition on the order `o`: the postal code is one of the order's. If the postal code can be guessed, the mail
  * address must match too.
  */
 export function isOpenedBy({ postal_code, email }: Proof) {
@@ -26,7 +26,7 @@ export function isOpenedBy({ postal_code, email }: Proof) {
   return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
 }
 
-/** A condition: number and postal code name the order `o` together. Offers are no orders. */
+/** A condition: the order `o` has this number and postal code; excludes quotes. */
 const isFound =
   ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
@@ -35,8 +35,8 @@ const isFound =
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
 /**
- * `email` and `invoice` are for the buyer's mail alone. `is_holder`: the visitor is logged in to the account that
- * ordered, and has proven its mail address.
+ * Selects the order. `email` and `invoice` are only for the mail to the customer. `is_holder` is 1 if the visitor is
+ * logged in to the account that placed the order and has verified its mail address.
  */
 export const selectOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
@@ -82,11 +82,11 @@ const hasStatus = (...statuses: ReturnStatus[]) =>
     .where('i.order_line_id', '=', sql.ref<number>('l.id'))
     .where('r.status', 'in', statuses)
 
-/** How much of the line `l` was requested to come back, or credited otherwise; rejected requests do not count. */
+/** SQL for the items of the line `l` that were credited, or requested to be returned and not rejected. */
 export const requestedAmount = sql<number>`(${hasStatus('open', 'received')}
   + max(${hasStatus('refunded')}, ${creditedPieces}))`
 
-/** `remaining` is how much of a line was not announced yet. */
+/** Selects the lines of an order. `remaining` is the number of items that were not requested to be returned. */
 export const selectLines = (key: OrderKey) =>
   selectAllLines()
     .select((eb) => ['l.id', eb('l.amount', '-', requestedAmount).as('remaining')])
@@ -94,7 +94,7 @@ export const selectLines = (key: OrderKey) =>
 
 export type LineRow = RowOf<typeof selectLines>
 
-/** Announcements `r` with the order `o` they are of, and their lines as JSON. */
+/** Selects return requests `r` with their order `o`, and their lines as JSON. */
 export const selectReturns = () =>
   query
     .selectFrom('rmas as r')

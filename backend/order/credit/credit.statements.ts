@@ -5,7 +5,7 @@ import { formatYear } from '../../lib/amsterdam'
 import type { OrderId } from '../order.statements'
 import type { CreditLine } from './plan'
 
-/** Credit notes of orders, the oldest first, with their lines (JSON, as `CreditLine`) and what becomes of their money. */
+/** Selects credit notes, the oldest first, with their lines (JSON, as `CreditLine`) and the state of their refund. */
 export const selectNotes = (orders: Expression<{ id: number }>) =>
   query
     .selectFrom('credit_notes as n')
@@ -32,8 +32,8 @@ export type NoteRow = RowOf<typeof selectNotes>
 export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
 
 /**
- * What became of the money: `done` refunded, `waits` for the provider (the cron retries), `failed` not delivered by the
- * provider, `by_hand` paid on account and sent back by an operator, `none` nothing was paid.
+ * The state of a refund: `done`; `waits` for the provider (the cron retries); `failed` at the provider; `by_hand` for
+ * an order on invoice, refunded by an operator; `none` because nothing was paid.
  */
 export type RefundState = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
 
@@ -48,15 +48,15 @@ export function refundStateOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 
 export const creditedCents = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 
-/** How many pieces of the order line `l` were credited. */
+/** The number of credited items of the order line `l`. */
 export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 
 /**
- * Writes a credit note under the next number of its year, `C2026-0000001`, counted as invoice-number.ts does. Writes
- * nothing where `order` has no row.
+ * Inserts a credit note with the next number of its year, `C2026-0000001`, without gaps as in invoice-number.ts.
+ * Inserts nothing if `order` selects no row.
  */
 export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
   const prefix = `C${formatYear(now)}-`
@@ -99,12 +99,12 @@ export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
         .where('n.id', '=', note),
     )
 
-/** The credit note, if it was written. Dependent statements check it. */
+/** Selects the credit note if it was written. Dependent statements check this. */
 export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
- * The pieces of a plan that go back to stock, where `order` has a row. Before the order is sent its back-ordered pieces
- * are credited first, and were never in stock.
+ * Selects the items of a credit note that return to stock, if `order` selects a row. Before the order is sent, its
+ * back-ordered items are credited first; these were never in stock.
  */
 export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine[]) =>
   query
@@ -120,7 +120,7 @@ export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine
     .where('l.id', '=', sql<number>`p.value ->> 0`)
     .where('l.order_id', '=', sql<number>`${order}`)
 
-/** Takes a plan's pieces off what is still to come of an order that was not sent, where `order` has a row. */
+/** Subtracts a credit note's items from the back-ordered items of an unsent order, if `order` selects a row. */
 export const endBackOrders = (order: OrderId, lines: readonly CreditLine[]) =>
   query
     .updateTable('order_lines')

@@ -15,7 +15,7 @@ export type Order = {
   payment_title: string | null
 }
 
-/** A line of a credit note: gross and net cents of all of it, less than zero where it corrects others. */
+/** A line of a credit note: gross and net cents of the whole line, negative if it corrects other lines. */
 export type CreditLine = {
   kind: 'goods' | 'shipping' | 'fee' | 'other'
   order_line_id: number | null
@@ -26,7 +26,7 @@ export type CreditLine = {
   vat_rate: number
 }
 
-/** Amounts of order lines, the delivery, a free amount in gross cents. Without any of them: everything that is left. */
+/** What to credit: items, delivery, or a free amount in gross cents. If all are absent: everything that remains. */
 export type CreditRequest = {
   pieces?: readonly { order_line_id: number; amount: number }[]
   lines?: readonly { sku: string; amount: number }[]
@@ -37,10 +37,10 @@ export type CreditRequest = {
 
 export type Plan = {
   lines: CreditLine[]
-  /** Per rate and in all, as on its credit note. */
+  /** The sums per VAT rate on the credit note. */
   rates: RateSum[]
   gross: number
-  /** No piece of the order is left to its buyer afterwards. */
+  /** True if all items of the order are credited after this. */
   isLast: boolean
 }
 
@@ -52,10 +52,11 @@ type Draft = Omit<CreditLine, 'net_cents'>
 /**
  * Plans a credit note.
  *
- * In whatever parts an order is credited, together they are the invoice to the cent: a piece gets its share of what was
- * paid for its line, counted from the pieces before, and net is counted from all that was credited of its rate before.
+ * If an order is credited in parts, their sum equals the invoice to the cent. Each amount is therefore a difference
+ * between two rounded totals: gross by the items of its line credited so far, net by everything credited so far at its
+ * VAT rate.
  *
- * @param earlier the lines of the order's credit notes
+ * @param earlier the lines of the order's earlier credit notes
  * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
  */
 export function planCredit(
@@ -118,7 +119,7 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
     lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
   )
 
-/** One article may be on several lines: the first that has any left is used. */
+/** Finds order lines by article number; of several lines with one article, the first with uncredited items. */
 function found(
   lines: readonly OrderLine[],
   returned: (line: OrderLine) => number,
@@ -143,7 +144,7 @@ function found(
   return pieces
 }
 
-/** The given amount of a line, after the pieces that were credited before. */
+/** The draft line for an amount of items, given the number that was credited before. */
 function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, amount: number): Draft {
   const paid = line.price_cents * line.amount - line.discount_cents
   const upTo = (pieces: number) => Math.round((paid * pieces) / line.amount)
@@ -151,7 +152,7 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
   return { kind: 'goods', order_line_id: id, title, amount, gross_cents, vat_rate }
 }
 
-/** At the rates they were invoiced with, whatever goods went back since. */
+/** Credits delivery and payment costs at the VAT rates of the invoice, even if goods were credited since. */
 function servicesOf(
   { shipping_title, payment_title }: Order,
   priced: ReturnType<typeof priceOrder>,
@@ -171,7 +172,7 @@ function servicesOf(
   return request.shipping ? shipping : []
 }
 
-/** Corrects for free amounts that were credited before, so that they are not credited again with the lines. */
+/** Lines that subtract free amounts that were credited before, so that they are not credited twice. */
 const corrections = (drafts: readonly Draft[], left: (rate: number) => number): Draft[] =>
   [...Map.groupBy(drafts, ({ vat_rate }) => vat_rate)].flatMap(([vat_rate, own]) => {
     const over = own.reduce((sum, { gross_cents }) => sum + gross_cents, 0) - left(vat_rate)
@@ -188,7 +189,7 @@ function chooseRate(invoiced: readonly RateSum[], request: number | undefined) {
   return rate
 }
 
-/** Each line's net is how much further it brings the net of all that was credited of its rate. */
+/** Adds net amounts: a line's net is what it adds to the rounded net of everything credited at its VAT rate. */
 function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credited: readonly RateSum[]): CreditLine[] {
   const reached = new Map(credited.map(({ rate, gross }) => [rate, gross]))
   return drafts.map((draft) => {

@@ -6,23 +6,23 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { endOfDay, formatYear } from '../../lib/amsterdam'
 
-/** Documents of one kind in a period: how many, from which number to which, and per rate what they say, in cents. */
+/** Documents of one kind in a period: their count, first and last number, and the sums per VAT rate in cents. */
 type Documents = { count: number; first: string | null; last: string | null; rates: RateSum[] }
 
 export type VatReport = {
   invoices: Documents
   creditNotes: Documents
-  /** Invoices less credit notes, per rate; the highest first. Includes rates whose sum is zero. */
+  /** Invoices minus credit notes, per rate, the highest first. Includes rates whose sum is zero. */
   rates: RateSum[]
 }
 
-/** Net of a gross amount in cents, rounded as `netCents` does, so that the report is the sum of its documents. */
+/** SQL for the net of gross cents, rounded as `netCents` does, so that the report is the sum of its documents. */
 const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
 
 /**
- * The parts of invoices per rate: their lines, delivery and payment. The last two are shared out as `costOf` does
- * (cart/vat.ts): by what is paid for the goods of each rate, by their price before discount, or by their number; by
- * largest remainder, of equals the higher rate first.
+ * SQL for the parts of invoices per rate: lines, delivery and payment. Delivery and payment costs are divided as
+ * `costOf` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price before
+ * discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the cent.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`
   WITH goods AS (
@@ -46,15 +46,16 @@ const partsOf = (invoiced: RawBuilder<unknown>) => sql`
     FROM shares`
 
 /**
- * The VAT of a period, by the day of each document in Dutch time (Wet op de omzetbelasting 1968, art. 13 and 29).
+ * Returns the VAT of a period, by the date of each document in Dutch time (Wet op de omzetbelasting 1968, art. 13 and
+ * 29).
  *
- * @param since @param until days (`2026-11-01`), both included
+ * @param since first day (`2026-11-01`) @param until last day, included
  */
 export async function findVat(db: Db, since: string, until: string): Promise<VatReport> {
   const from = endOfDay(Date.parse(since), -1) + 1
   const end = endOfDay(Date.parse(until)) + 1
   const [begins, ends] = [new Date(from).toISOString(), new Date(end).toISOString()]
-  // By number, which has an index: its year is that of its day.
+  // Also by number, which has an index: a number contains the year of its date.
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
   const { invoices, invoiceRates, notes, noteRates } = await batch(db, {

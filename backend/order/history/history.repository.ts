@@ -13,7 +13,8 @@ import { selectLines, selectOrders } from '../order-rows.statements'
 const MOST = 200
 
 /**
- * The customer's orders and offers in these statuses with their lines, newest first. Archived offers are not listed.
+ * Returns the customer's orders and quotes with these statuses, with their lines, the newest first. Archived quotes are
+ * not listed.
  *
  * @throws ApiError 401
  */
@@ -29,7 +30,7 @@ export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderSta
       .limit(MOST),
   )
 
-/** Returns one of the customer's own orders or offers; undefined for another customer's. @throws ApiError 401 */
+/** Returns one of the customer's own orders or quotes; undefined for another customer's. @throws ApiError 401 */
 export async function findOrder(db: Db, visitor: Visitor, id: number) {
   const [order] = await read(db, visitor, selectOwn(visitor).where('id', '=', id))
   return order

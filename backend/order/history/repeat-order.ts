@@ -12,7 +12,7 @@ import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
 import { texts } from './nl'
 
-/** The result of a line: `earlier` is the amount that was in the cart already, `added` the amount that was added. */
+/** The result for a line: `earlier` is the amount in the cart before, `added` the amount that was added. */
 type Had = {
   line: { full_name: string; option_name: string; amount: number }
   stock: number
@@ -22,7 +22,7 @@ type Had = {
 
 const MOST_NAMES = 5
 
-/** The message about lines that could not be added in full; undefined when all were. */
+/** The message about lines that were not added in full; undefined if all were. */
 function reorderMessage(had: readonly Had[]): string | undefined {
   const short = had.filter(({ line, added }) => added < line.amount)
   const soldOut = short.filter(({ stock }) => stock === 0)
@@ -45,12 +45,12 @@ function list(names: readonly string[]) {
 }
 
 /**
- * Adds what an order contained to the visitor's cart, as far as it is available.
+ * Adds the items of an earlier order to the visitor's cart, as far as they are available.
  *
  * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */
 export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
-  // An order's lines never change, so they may be read before.
+  // An order's lines never change, so they are read outside the batch.
   const found = await findOrder(db, visitor, id)
   if (!found) throw notFound('order')
   const { lines } = found
@@ -77,7 +77,7 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   throw new ApiError(409, isSoldOut ? texts.gone : texts.full, 'nothing_left', {}, cart)
 }
 
-/** How much of each article of the order is in stock, and how much is in the cart. */
+/** Selects the stock of each article of the order, and its amount in the cart. */
 const selectAmounts = (visitor: Visitor, orderId: number) =>
   query
     .selectFrom('order_lines as l')

@@ -3,11 +3,11 @@ import { texts } from './nl'
 import { LEFT, openSheet, RIGHT, type Sheet } from './sheet'
 import type { Slip } from './slip'
 
-/** Where the columns of an invoice's lines end, in points; the first begins at the margin. */
+/** The right edges of the columns with invoice lines, in points; the first column begins at the margin. */
 const columns = { amount: 340, price: 425, rate: 465, total: RIGHT }
 const LINE = 13
 
-/** Lines with a name at the margin, and cells that end where their columns do. */
+/** A table: names at the left margin, and cells that are right-aligned at `end`. */
 type Lines = {
   nameWidth: number
   nameTitle: string
@@ -15,7 +15,7 @@ type Lines = {
   rows: readonly { name: string; cells: readonly (readonly [text: string, end: number])[] }[]
 }
 
-/** The invoice as a PDF on A4. What does not fit on a page goes on on the next. */
+/** Returns the invoice as a PDF of one or more A4 pages. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { number, shop, words } = invoice
   const sheet = await openSheet(words.title(number), shop.name)
@@ -45,7 +45,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   return sheet.finish((_, page, pages) => [words.foot(shop.name, number), texts.page(page, pages)])
 }
 
-/** Packing slips as one PDF, to be printed at once: each begins on a page of its own. */
+/** Returns packing slips as one PDF for printing; each begins on a new page. */
 export async function drawSlips(slips: readonly Slip[]): Promise<Uint8Array> {
   const sheet = await openSheet(texts.slip.title(slips.map(({ number }) => number)), slips[0]?.shop.name ?? '')
   for (const slip of slips) {
@@ -117,7 +117,7 @@ function drawLines(sheet: Sheet, lines: Lines) {
   sheet.rule()
 }
 
-/** @param after how far below them the text goes on */
+/** @param after space below the titles, in points */
 function drawTitles(sheet: Sheet, { nameTitle, titles }: Lines, after = 0) {
   const style = { bold: true, size: 8 }
   sheet.write(nameTitle, { x: LEFT, ...style })
@@ -128,7 +128,7 @@ function drawTitles(sheet: Sheet, { nameTitle, titles }: Lines, after = 0) {
 }
 
 function drawSums(sheet: Sheet, { sums }: Invoice) {
-  // Together on one page: a total apart from what it is the sum of is hard to check.
+  // The sums stay together on one page: a total on another page than its parts is hard to check.
   sheet.down(0, (sums.length + 1) * LINE)
   for (const { label, value, isTotal } of sums) {
     if (isTotal) sheet.down(4)

@@ -2,7 +2,7 @@ import type { Invoice } from './invoice'
 import type { Slip } from './slip'
 
 export async function answerFile(document: Invoice, { type, name }: { type: string; name: string }) {
-  // Half a megabyte of code that no other call needs.
+  // Imported when needed, because it is half a megabyte of code that no other call needs.
   const { drawInvoice } = await import('./draw')
   return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into one that the font has and an accent. */
+/** Letters that Unicode normalisation does not split into a plain letter and an accent. */
 const plain: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
@@ -30,10 +30,10 @@ const plain: Record<string, string> = {
 }
 
 /**
- * Writes a text in the characters of a font; a standard PDF font has those of Western Europe only. `ő` becomes `o`,
- * emoji are dropped, and letters of other scripts become a question mark.
+ * Converts a text to characters that the font has; a standard PDF font only has those of Western Europe. `ő` becomes
+ * `o`, emoji are dropped, and letters of other scripts become a question mark.
  *
- * @param has the code points of the font
+ * @param has code points in the font
  */
 export function toFontCharacters(has: ReadonlySet<number>, text: string): string {
   const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')

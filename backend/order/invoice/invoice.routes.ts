@@ -8,7 +8,7 @@ import { answerFile } from './file'
 import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
-/** Answers with a file, and with JSON for errors. */
+/** The download of an invoice. It answers with a file; its errors are JSON. */
 export const invoiceFile: Route = {
   method: orderInvoice.method,
   path: orderInvoice.path,

@@ -15,10 +15,10 @@ import { endedStatuses } from '../payable'
 import type { ShopRow } from './invoice.repository'
 import { texts } from './nl'
 
-/** Days to pay what was ordered on account. */
+/** The payment period of an invoice, in days. */
 const TERM = 14
 
-/** The contents of an invoice; `words` are the texts for its kind of document. */
+/** The contents of an invoice or another document; `words` are the texts for that kind of document. */
 export type Invoice = {
   words: Pick<typeof texts, 'title' | 'heading' | 'foot'>
   number: string
@@ -31,8 +31,8 @@ export type Invoice = {
 }
 
 /**
- * Contains what the law requires of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and
- * per rate the base of the VAT.
+ * Returns the contents that the law requires of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers,
+ * dates, and the taxable amount per VAT rate.
  */
 export function toInvoice(
   order: OrderRow,
@@ -120,7 +120,7 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[])
 
 export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 
-/** A credit note: an invoice that refers to the invoice it credits, with the refunded amounts. */
+/** Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts. */
 export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Invoice {
   const lines = linesOf(note)
   const rates = sumPerRate(
@@ -154,5 +154,5 @@ export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Inv
   }
 }
 
-/** The refunded amount: it may be less than the credit note, if a bank charged some back before. */
+/** The refunded amount. It is less than the credit note if a bank charged back part of the payment before. */
 const backOf = ({ refund_cents, by_hand_cents }: NoteRow) => (refund_cents ?? 0) + by_hand_cents

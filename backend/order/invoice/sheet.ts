@@ -4,7 +4,7 @@ import { toFontCharacters } from './font-characters'
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 50
-/** Where the text of a page ends; below is the foot. */
+/** The lowest position of text on a page, in points; the footer is below it. */
 const BOTTOM = 80
 const INK = rgb(0.13, 0.13, 0.13)
 const MUTED = rgb(0.4, 0.4, 0.4)
@@ -19,8 +19,8 @@ type Place = Style & { x: number; align?: 'left' | 'right' }
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 /**
- * Pages that are written from top to bottom, from the first `begin` on. `y` is the next line's height in points from
- * the bottom of the page, as in PDF.
+ * Creates a PDF whose pages are filled from top to bottom, after the first call of `begin`. `y` is the position of the
+ * next line, in points from the bottom of the page.
  */
 export async function openSheet(title: string, author: string) {
   const file = await PDFDocument.create()
@@ -34,7 +34,7 @@ export async function openSheet(title: string, author: string) {
   const letters = new Set(fonts.plain.getCharacterSet())
   let page: PDFPage
   let y: number
-  /** The first page of each document, counted from 0. */
+  /** The index of each document's first page. */
   const begins: number[] = []
 
   function addPage() {
@@ -53,13 +53,13 @@ export async function openSheet(title: string, author: string) {
       y = place
     },
 
-    /** Begins a document: on a page of its own, with pages that are counted for it alone. */
+    /** Begins a document on a new page, with its own page numbers. */
     begin() {
       begins.push(file.getPageCount())
       addPage()
     },
 
-    /** Goes down; what does not fit any more begins a new page. @returns whether it did */
+    /** Moves the position down; adds a page if it would be below the bottom. @returns whether it added a page */
     down(by: number, needed = 0) {
       y -= by
       if (y - needed >= BOTTOM) return false
@@ -74,7 +74,7 @@ export async function openSheet(title: string, author: string) {
       page.drawText(words, { x: left, y, size, font: fontOf(place), color: muted ? MUTED : INK })
     },
 
-    /** A text as lines of at most this width. A word that is wider itself is broken. */
+    /** Splits a text into lines of at most this width. A single word that is wider is broken. */
     wrap(text: string, width: number, style: Style = {}): string[] {
       const lines: string[] = []
       for (const word of toFontCharacters(letters, text).split(' ')) {
@@ -97,7 +97,7 @@ export async function openSheet(title: string, author: string) {
       page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.5, color: RULE })
     },
 
-    /** Writes at the foot of every page, and gives the file. @param foot gets the place of the page's document */
+    /** Writes every footer and returns the PDF. @param foot gets the index of document and page, and the page count */
     async finish(foot: (document: number, page: number, pages: number) => [left: string, right: string]) {
       const pages = file.getPages()
       for (const [document, first] of begins.entries()) {

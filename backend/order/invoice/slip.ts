@@ -9,14 +9,15 @@ import type { ShopRow } from './invoice.repository'
 import { texts } from './nl'
 
 /**
- * A packing slip in words. It goes into the parcel, which may be a gift, so it has no prices. A gift's slip has its
- * message and leaves out the buyer's remarks, because the recipient reads it: packers find those in the order's mail.
+ * The contents of a packing slip. It is put into the parcel, which may be a gift, so it has no prices. A gift's slip
+ * has the gift message but not the customer's remarks, because the recipient reads it; packers find the remarks in the
+ * order's mail.
  */
 export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
   lines: { name: string; amount: number }[]
 }
 
-/** A line of an order with what a packer finds it by; `amount` is what is still to be sent of it. */
+/** A line of an order with the numbers by which packers find the article; `amount` is the number of items to send. */
 type SlipLine = {
   full_name: string
   option_name: string
@@ -59,7 +60,7 @@ export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRo
   }
 }
 
-/** The recipient of a gift gets its message, and not the buyer's remarks to the shop. */
+/** The notes on the slip: for a gift its message, otherwise the customer's remarks to the shop. */
 function notesOf({ gift, remarks }: OrderRow): string[] {
   if (gift !== null) return gift ? [texts.slip.gift(gift)] : []
   return remarks ? [texts.remarks(remarks)] : []

@@ -20,17 +20,17 @@ import { selectOrdered, selectUnanswered } from './offer.statements'
 import { answeredMail, revokedMail } from './offer-mail'
 
 /**
- * `term` is the delivery term, for the customer to read; `price_cents` the gross price of a piece if it is not the
- * requested one.
+ * `term` is the delivery time as text for the customer; `price_cents` is the gross price per item, if it differs from
+ * the requested one.
  */
 type Answer = { term: string; price_cents: number | null }
 
 /**
- * Answers a request for more than is in stock: it can be ordered now, whatever is in stock. The customer's mail is in
- * the outbox afterwards.
+ * Replies to a request for more than is in stock: the customer can now order it, whatever the stock. It inserts the
+ * mail to the customer into the outbox.
  *
- * @param number of the offer: `OF100051`
- * @throws ApiError 404 · 409 `offer_answered` where it does not wait for an answer
+ * @param number of the quote: `OF100051`
+ * @throws ApiError 404 · 409 `offer_answered` if it does not wait for a reply
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
@@ -79,9 +79,10 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
 }
 
 /**
- * Ends an offer that was not ordered. The customer's mail is in the outbox afterwards. A second call changes nothing.
+ * Revokes a quote that was not ordered, and inserts the mail to the customer into the outbox. A second call changes
+ * nothing.
  *
- * @param reason for the customer to read @throws ApiError 404 · 409 `offer_ordered`
+ * @param reason text for the customer @throws ApiError 404 · 409 `offer_ordered`
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {

@@ -26,12 +26,12 @@ import { texts } from './nl'
 import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './offer.statements'
 import { offerMail, requestedMail, requestMail } from './offer-mail'
 
-/** Days for which an offer is valid, to the end of the last. */
+/** How many days a quote is valid, until the end of the last day. */
 export const VALID = 14
-/** How often the offer's number may be taken by a simultaneous order before this gives up. */
+/** Attempts before giving up because concurrent orders use the same number. */
 const ATTEMPTS = 10
 
-/** `email` is the visitor's, from `findEmail`. With `article`, the offer is for that and not for the cart. */
+/** A request for a quote. `email` is from `findEmail`. With `article`, it is for that article instead of the cart. */
 type OfferRequest = {
   email: string
   remarks: string | null
@@ -48,12 +48,12 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 }
 
 /**
- * Makes an offer of the visitor's cart at its prices and with its discount, or of one article, once per key, and mails
- * its link. The cart does not change. For more than is in stock it is a request, which the shop answers
- * (answer-offer.ts).
+ * Creates a quote of the visitor's cart at its prices and discount, or of one article, and mails its link. A repeated
+ * request with the same key returns the same quote. The cart does not change. A quote for more than is in stock is a
+ * request, which the shop must reply to (answer-offer.ts).
  *
- * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven
- * address was mailed too often
+ * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
+ * mails to an unverified address
  */
 export async function createOffer(
   db: Db,
@@ -75,7 +75,7 @@ export async function createOffer(
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
-    // Choices and code of the cart do not apply to an offer of a single article.
+    // A quote for a single article ignores the choices and discount code of the cart.
     const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
     const basket = cartBasket(chosen, items, new Date(now))
     if (article && !items.some(({ ended }) => !ended)) throw notFound()
@@ -105,8 +105,8 @@ export async function createOffer(
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
-      // The mail contains the link, and the link the id. So the id is chosen here, and the claim fails when another
-      // order took it.
+      // The mail contains a link with the id, so the id is chosen before the insert. The claim fails if another order
+      // has taken it.
       claim: claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       order: insertWhen(
         'orders',
@@ -149,7 +149,7 @@ function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once
 
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 
-/** The cart's addresses, else the primary ones; an offer may have none. */
+/** The cart's addresses, otherwise the customer's primary ones; a quote may have none. */
 function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
   if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
   if (!invoice) return { invoice: null, delivery: null }

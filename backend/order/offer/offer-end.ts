@@ -5,10 +5,10 @@ import { priceOfOne } from '../../product/prices/price.statements'
 import type { LineRow } from '../order-rows.statements'
 import { texts } from './nl'
 
-/** Why an offer ended before its last day; a number is the id of the variant whose price rose. */
+/** Why a quote ended early: it was revoked, its code is used up, or the price of the variant with this id rose. */
 export type OfferEnd = 'revoked' | 'code' | number
 
-/** A code that everybody may still use at `now`, as the offer `o` carries it. */
+/** Selects the discount code of the quote `o` if it can be used at `now`. */
 const usableCode = (now: number) =>
   query
     .selectFrom('discount_codes as d')
@@ -19,9 +19,9 @@ const usableCode = (now: number) =>
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
 
 /**
- * Why the offer `o` can't be ordered at `now` (ms) before its last day: it was revoked, its code can't be used any
- * more, or an article costs more than offered. A price that the shop answered with holds. Null where it can be ordered,
- * and for orders.
+ * SQL for why the quote `o` cannot be ordered at `now` (ms) before its last day: it was revoked, its code cannot be
+ * used any more, or an article costs more than in the quote. A price that the shop replied with stays valid. Null if it
+ * can be ordered, and for orders.
  */
 export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL

@@ -31,7 +31,7 @@ export function offerMail(letter: OfferLetter): Mail {
   return writeMail(letter.to, heading, [opening, ...toOffer(letter, NUMBER_PLACEHOLDER)])
 }
 
-/** Confirms to the buyer that the shop received a request for more than is in stock. */
+/** The mail that confirms a request for more than is in stock. */
 export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, number } = texts.mail
   const heading = {
@@ -63,7 +63,7 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
   ])
 }
 
-/** The offer that a request became, with the shop's term. @param term in the shop's words */
+/** The mail with the shop's reply to a request, the quote with a delivery time. @param term that time, as text */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
   const subject = mail.subject(number, letter.shop.name)
@@ -75,7 +75,7 @@ export function answeredMail(letter: OfferLetter, number: string, term: string):
 
 const untilOf = ({ validUntil }: OfferLetter) => formatDay(Date.parse(validUntil))
 
-/** The part that both mails have in common, after their opening. */
+/** The parts that both mails have in common, after their opening. */
 function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []): LetterPart[] {
   const { mail } = texts
   const facts: Pair[] = [
@@ -110,9 +110,9 @@ function toGoods({ lines, totals, discountCode }: OfferLetter): Goods {
 }
 
 /**
- * Notifies the customer that the shop revoked their offer, or can't deliver what they requested.
+ * The mail that says that the shop revoked a quote, or cannot deliver what was requested.
  *
- * @param reason in the shop's words
+ * @param reason the shop's own text
  */
 export function revokedMail(
   to: Addressee,

@@ -67,7 +67,7 @@ export const offerRoutes: Route[] = [
   }),
 ]
 
-/** The totals if this visitor orders the offer; null when they can't. */
+/** The totals if this visitor orders the quote; null if they cannot. */
 function cartOf(
   offer: OfferRow,
   lines: readonly LineRow[],

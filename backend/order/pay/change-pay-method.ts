@@ -16,15 +16,16 @@ import { type OrderRow, selectPayMethods } from './pay.statements'
 type MethodChoice = { method: number; issuer: string | null }
 
 /**
- * Lets an order that waits for its payment be paid in another way, at that way's fee: one batch, in which nothing
- * changes unless all of it does. A payment that was open is waited for no more; paid all the same, it counts where it
- * is of the amount that the order then comes to, and goes back otherwise (`markPaid`).
+ * Changes the payment method of an unpaid order, and its payment fee, in one batch. Earlier open payments no longer
+ * count. If one of them is paid after all, it counts if its amount equals the new total; otherwise it is refunded
+ * (`markPaid`).
  *
- * What may be held unpaid is asked as when ordering (place/too-much.ts), because a transfer holds for days what a
- * payment online holds for an hour. Its days are counted from the order: to and fro holds nothing for longer.
+ * The limit on unpaid orders (place/too-much.ts) is checked again, because a bank transfer reserves stock for days and
+ * an online payment for an hour. The days count from the order, so switching back and forth does not extend a
+ * reservation.
  *
- * @param known as `findPayments` has just read it
- * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` when something came between
+ * @param known the result of `findPayments`, just read
+ * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` after a concurrent change
  */
 export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: MethodChoice, now: number) {
   const { chosen, buyer } = await batch(db, {
@@ -40,7 +41,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
-  // An earlier reservation of the same kind counts already.
+  // An order that was reserved for the same kind of payment is already included in the limit.
   const over = selectOver({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),
@@ -63,7 +64,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (!changed.length) throw orderChanged()
 }
 
-/** A transfer's days count from the order; an online payment reserves as long as a new order. */
+/** The end of the reservation: a transfer's days count from the order; an online payment reserves as a new order. */
 const releaseAt = ({ created_at }: OrderRow, paying: Paying, now: number) =>
   reserveUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 

@@ -30,8 +30,8 @@ import { recordExternalRefund, refundPayment, selectDue } from './refund.stateme
 import { BATCH_SIZE, noteFailure, refundDue } from './send-refunds'
 
 /**
- * Fetches a payment's status from the provider and applies it to the order. Only the provider is believed; an unknown
- * name changes nothing.
+ * Fetches a payment's status from the provider and applies it to the order. It does not trust the webhook's content; an
+ * unknown id changes nothing.
  *
  * @throws PaymentUnavailable
  */
@@ -40,7 +40,7 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
   if (payment) await syncPayment(db, provider, payment, now)
 }
 
-/** @returns whether its status changed */
+/** Fetches a payment's status and applies it. @returns whether the status changed */
 export async function syncPayment(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
   const read = await provider.read(provider_id)
@@ -55,9 +55,7 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   return isNew
 }
 
-/**
- * Records refunds that were made at the provider, and mails the shop about refunds that the provider could not deliver.
- */
+/** Stores refunds that were made in the provider's own dashboard, and mails the shop about failed refunds. */
 async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
   const { chargedBackCents = 0, refunds = [] } = read
   const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
@@ -67,15 +65,15 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
-/** Records that a payment has news while the provider can't be asked: the cron fetches it. */
+/** Marks a payment as to be fetched by the cron, when the provider cannot be called now. */
 export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
   await batch(db, [notePaymentReport(id, now)])
 }
 
 /**
- * Applies a status in one batch whose statements check the state they change, so a second run changes nothing.
+ * Applies a status in one batch whose statements check the state they change, so that a second run changes nothing.
  *
- * @returns whether its money has to be refunded
+ * @returns whether the payment has to be refunded
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
@@ -126,9 +124,9 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 }
 
 /**
- * Fetches the payments whose reports were put off. One that the provider does not answer goes to the end of the queue.
+ * Fetches the payments that were left to the cron. One that the provider does not answer moves to the end of the queue.
  *
- * @param mayGoOn called before each payment @throws PaymentUnavailable when one was not answered
+ * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer for one
  */
 export async function readPaymentReport(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {

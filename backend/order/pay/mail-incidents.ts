@@ -10,10 +10,10 @@ import { texts } from './nl'
 import type { PaymentRow } from './pay.statements'
 
 /**
- * Mails the shop, once per amount, and logs that a buyer's bank took money back (a disputed card payment, a direct
- * debit).
+ * Mails the shop, once per amount, and logs that a customer's bank charged back money (a disputed card payment, a
+ * direct debit).
  *
- * @param cents that were taken back of this payment in all
+ * @param cents the total amount charged back of this payment
  */
 export async function notifyChargeback(
   db: Db,
@@ -32,7 +32,7 @@ export async function notifyChargeback(
   await mailShop(db, order_id, heading, [opening(NUMBER_PLACEHOLDER, formatPrice(cents), provider_id), advice], now)
 }
 
-/** Mails the shop, once, and logs that a refund did not arrive. The buyer has a mail that announced it. */
+/** Mails the shop, once, and logs that a refund failed. The customer was already mailed that it was refunded. */
 export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,

@@ -17,7 +17,7 @@ import { texts } from './nl'
 import { findPayment, type WithPayments } from './pay.repository'
 import { extendReservation, insertPayment, isReservedFor, type OrderRow, selectReservedFor } from './pay.statements'
 
-/** `origin` is where the provider leads back to, `mailOrigin` what a link in mail begins with. */
+/** `origin` is where the provider redirects to, `mailOrigin` is for links in mail. */
 type Opening = {
   provider: PaymentProvider
   origin: string
@@ -25,23 +25,23 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
-  /** Like `findReceipt` reads it, where it is at hand. */
+  /** The result of `findReceipt`, if it was read already. */
   receipt?: OrderForMail
   /**
-   * Statements to write with the payment, given the URL where it is paid; `isOpen` is true while the payment is
-   * awaited.
+   * Statements for the batch that stores the payment, given its checkout URL; `isOpen` is true while the payment is
+   * open.
    */
   along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
 }
 
 /**
- * Returns the page where an order is paid: of its open payment, else of a new one; null for an order that is not paid
- * at the provider. A transfer's details are mailed once per payment.
+ * Returns the URL where an order can be paid: that of its open payment, otherwise of a new one; null for an order that
+ * is not paid through the provider. The details of a bank transfer are mailed once per payment.
  *
- * The provider makes one payment per order, attempt, method and amount, so two tabs get the same one, and a tab that
- * chose another method does not get that of the first.
+ * The provider creates one payment per order, attempt, method and amount. So two tabs get the same payment, unless they
+ * chose different methods.
  *
- * @param known as `findPayments` has just read it; the writes check it again
+ * @param known the result of `findPayments`, just read; the writes check it again
  * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
@@ -61,7 +61,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     webhookPath: `/api${paymentWebhookPath}`,
   })
   const opened = await created.catch(async (error: unknown) => {
-    // The provider may have refused only the bank that the visitor chose.
+    // With an issuer, the provider may have refused only the bank that the visitor chose.
     if (!issuer) await noteRefusal(db, now)
     throw error
   })
@@ -71,7 +71,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isReservedFor(providerId),
-    // The provider has the payment, so it is stored even if the order has ended meanwhile: a payment for it is then
+    // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If it is paid, it is
     // refunded.
     along: () => [
       ...entries,
@@ -81,8 +81,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...along(checkoutUrl, exists(reserved)),
     ],
   })
-  // An order's first payment is opened as it is placed: no other method can have been chosen yet, so no query is spent
-  // on that.
+  // The first payment of an order is opened when it is placed. No other method can have been chosen yet, so this query
+  // is skipped.
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
   if (isOvertaken) throw orderChanged()
   return checkoutUrl
@@ -92,9 +92,7 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }
 
-/**
- * Returns the mail for a bank transfer: the account to pay to, or a link to it. Undefined for other payment methods.
- */
+/** Returns the mail for a bank transfer, with the account or a link to it. Undefined for other payment methods. */
 async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findReceipt(db, order.id))

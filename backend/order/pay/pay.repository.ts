@@ -26,7 +26,7 @@ export async function findPayments(db: Db, orderId: number): Promise<(WithPaymen
   return order && { order, payments, lines, methods }
 }
 
-/** The payment that the provider calls so; undefined for a name that is not ours. */
+/** Finds a payment by its id at the provider; undefined for an unknown id. */
 export async function findPayment(db: Db, providerId: string) {
   const { payment } = await batch(db, { payment: first(selectPayments().where('provider_id', '=', providerId)) })
   return payment

@@ -85,7 +85,7 @@ export const paymentRoutes = [
     const db = writeDb(env)
     const payment = isDemo(env) ? await decideTestPayment(db, id, outcome) : undefined
     if (!payment) throw notFound()
-    // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
+    // Like a real provider's webhook, this passes on only the payment's id.
     await refreshPayment(db, openTestBank(db), id, Date.now())
     runAfterAnswer(context, sendMail(db, env, Date.now()))
     return { return_url: payment.return_url }
@@ -93,11 +93,11 @@ export const paymentRoutes = [
 ]
 
 /**
- * The provider's webhook. It is form-encoded, contains only a name, and any client may send it: it makes the shop call
- * the provider, and an unknown name is answered like a known one.
+ * The payment provider's webhook. It is form-encoded and contains only a payment id. Any client may send it, so the
+ * shop fetches the payment from the provider; an unknown id gets the same answer as a known one.
  *
- * It calls no more often than the return page. Reports that come too often are left to the cron and answered with 503,
- * so that the provider sends them again.
+ * It fetches no more often than the return page. If webhooks come too often, the payment is left to the cron and the
+ * answer is 503, so that the provider sends the webhook again.
  */
 export const paymentWebhook: Route = {
   method: 'POST',
@@ -118,7 +118,7 @@ export const paymentWebhook: Route = {
   },
 }
 
-/** @throws TooMany when payments were opened too often, of this order or by this client */
+/** @throws TooMany after too many new payments of this order or by this client */
 const countOpening = (context: ShopContext, { id }: OrderRow) =>
   countTry(
     context,
@@ -132,11 +132,12 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
 /**
  * Fetches the payment's status and sends the resulting mail.
  *
- * @throws TooMany when it was fetched just now, or too often for this client
+ * @throws TooMany when it was fetched just before, or too often by this client
  * @throws PaymentUnavailable
  */
 async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
-  // A repeated request does not count towards the client's limit; only requests that reach the provider do.
+  // Only requests that reach the provider count towards the client's limit, so the limit on the payment is counted
+  // first.
   await countTry(context, [
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
@@ -146,8 +147,8 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
 }
 
 /**
- * The order of a token, after its open payment was fetched from the provider. If the provider does not answer, or was
- * asked too often, what is stored is returned.
+ * Returns the order of a token, after fetching its open payment from the provider. If the provider does not answer, or
+ * was called too often, it returns the stored state.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
@@ -172,7 +173,7 @@ function asRefusal(error: unknown): never {
 
 const noAnswer = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')
 
-/** Status for the return page. An order on account counts as paid; a refunded one is over. */
+/** The status for the return page. An order on invoice counts as paid; a refunded one as expired. */
 function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
   if (endedStatuses.includes(status_id)) return payment_status === 'canceled' ? 'canceled' : 'expired'
@@ -181,7 +182,7 @@ function toStatus({ status_id, payment_status, provider_method, released_at }: O
   return payment_status ?? 'open'
 }
 
-/** `n***r@voorbeeld.nl`: enough to recognise, too little to write to. */
+/** Masks a mail address as `n***r@voorbeeld.nl`: its owner recognises it, others cannot write to it. */
 function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)
@@ -191,7 +192,7 @@ function maskEmail(email: string) {
 type Answer = InferInput<typeof getPayment.answer>
 
 /**
- * Returns the items, the total and the payment methods, without anything about the buyer: anyone with the link can see
+ * Returns the items, the total and the payment methods, without data about the customer: anyone with the link can see
  * it.
  */
 export function toSummary(
@@ -228,6 +229,6 @@ const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: Pay
   photo,
   fee: toEuro(fee_cents),
   issuers: JSON.parse(issuers) as { id: string; title: string }[],
-  // The current method keeps the fee that was agreed.
+  // The fee of the current method does not change, even if the method's fee has changed since.
   total: toEuro(id === order.payment_method_id ? order.total_cents : totalWith(order, fee_cents)),
 })

@@ -11,7 +11,7 @@ import { unpaidStatuses } from '../payable'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
 import { hasLinesInStock } from '../stock.statements'
 
-/** The columns that payment needs of an order. @param id or a SELECT of it */
+/** Selects the columns of an order that its payment needs. @param id an id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>
   query
     .selectFrom('orders as o')
@@ -45,7 +45,7 @@ export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.
 
 export type BoughtLine = RowOf<typeof selectBoughtLines>
 
-/** How an order that waits for its payment can be paid: at the provider. On account is agreed on before ordering. */
+/** Selects the methods to which an unpaid order can change, those of the provider: not payment on invoice. */
 export const selectPayMethods = () =>
   query
     .selectFrom('payment_methods')
@@ -57,7 +57,7 @@ export const selectPayMethods = () =>
 
 export type PayMethodRow = RowOf<typeof selectPayMethods>
 
-/** `refund_due` is 1 while a refund of the payment is still to be made. */
+/** Selects payments. `refund_due` is 1 if a refund of the payment has yet to be made. */
 export const selectPayments = () =>
   query
     .selectFrom('payments')
@@ -77,17 +77,17 @@ export const selectPayments = () =>
 export type PaymentRow = RowOf<typeof selectPayments>
 
 /**
- * Records news of a payment. The latest time counts: news may arrive while the provider is asked because of earlier
- * news.
+ * Stores that a webhook about a payment came. The latest time counts, because another one may come while the payment is
+ * being fetched.
  */
 export const notePaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
-/** Forgets news from before the provider was asked. @param until `news_at` as it was before asking */
+/** Clears the mark of a webhook from before the payment was fetched. @param until `news_at` before fetching */
 export const clearPaymentReport = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
-/** The order if it is a payment's own: the one that paid for it. */
+/** Selects the order if this payment paid it. */
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
@@ -103,11 +103,11 @@ export const isReservedFor = (providerId: string) => (order: ExpressionBuilder<D
     ),
   ])
 
-/** The order while its stock is reserved and it awaits this payment. */
+/** Selects the order while its stock is reserved and this payment is open. */
 export const selectReservedFor = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedFor(providerId))
 
-/** Inserts a payment: open while the order still waits for this method and amount, otherwise cancelled. */
+/** Inserts a payment: as open if the order still has this method and amount, otherwise as cancelled. */
 export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: NewPayment, now: number) =>
   query
     .insertInto('payments')
@@ -123,7 +123,7 @@ export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: Ne
     })
     .onConflict((conflict) => conflict.doNothing())
 
-/** The order while it is to be paid as it was read. */
+/** Selects the order if its payment method and total are still as they were read. */
 const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
   query
     .selectFrom('orders as o')
@@ -133,8 +133,8 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
     .where(totalCents, '=', total_cents)
 
 /**
- * Extends the reservation for a new attempt by an hour, up to a day after the order, or up to an hour where much is
- * reserved. Nothing is written for less than a minute.
+ * Extends the reservation for a new payment by an hour, but at most until a day after the order, or an hour after it
+ * when much stock is reserved. An extension of less than a minute is not written.
  */
 export function extendReservation(
   { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
@@ -159,7 +159,7 @@ export function extendReservation(
     .where(isReservedFor(providerId))
 }
 
-/** Only from where it may come (payment/transitions.ts). */
+/** Changes a payment's status, if the transition is allowed (payment/transitions.ts). */
 export const changePaymentStatus = (id: number, status: ProviderStatus, now: number) =>
   query
     .updateTable('payments')
@@ -167,7 +167,7 @@ export const changePaymentStatus = (id: number, status: ProviderStatus, now: num
     .where('id', '=', id)
     .where('status', 'in', statesBefore(status))
 
-/** A condition on an order: this payment was its last try, and none is open or paid. */
+/** A condition on an order: no payment other than this one is open or paid. */
 export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('paid_payment_id', 'is', null),
@@ -181,8 +181,9 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
   ])
 
 /**
- * Makes a payment the one that paid for its order, unless another did. The order waits for it, or was released unpaid
- * and is still available. The amount has to match: another method may have changed the fee since.
+ * Marks an order as paid by this payment, unless another payment did. The order must be waiting for payment, or have
+ * expired unpaid while its items are still available. The amount must equal the total, which a change of payment method
+ * may have changed.
  */
 export const markPaid = (orderId: number, paymentId: number) =>
   query
@@ -204,7 +205,7 @@ export const markPaid = (orderId: number, paymentId: number) =>
       ]),
     )
 
-/** A condition: all lines are in stock, and the order's offer was not ordered again meanwhile. */
+/** A condition: all lines are in stock, and the order's quote was not ordered again meanwhile. */
 const canStillBeHad = (orderId: number) =>
   and([
     hasLinesInStock(orderId),

@@ -11,23 +11,22 @@ import { wrongStatus } from '../status/move-order'
 import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
-/** The requested refund. */
 export type RefundRequest = CreditRequest & {
-  /** For the buyer to read. */
+  /** Text for the customer. */
   reason?: string
-  /** Whether the pieces are for sale again. By default those that were never sent are. */
+  /** Whether the items return to stock; by default only those that were never sent. */
   restock?: boolean
-  /** A repeated request with the same key is the same refund. */
+  /** Idempotency key: a repeated request with the same key refunds once. */
   key?: string
-  /** How many credit notes the client has seen. One more means that the client's view is out of date. */
+  /** The number of credit notes that the client has seen; if there are more, the request is refused as out of date. */
   seen?: number
-  /** The announced return that it settles. */
+  /** The return request that this refund completes. */
   rma?: number
 }
 
 export type Found = { order: Refundable; lines: OrderLine[]; notes: readonly NoteRow[]; shop: Contact }
 
-/** `to` is null for an order that stays what it is. */
+/** What a refund changes. `to` is null if the order's status does not change. */
 export type RefundStep = {
   plan: Plan
   to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
@@ -37,7 +36,7 @@ export type RefundStep = {
   by_hand_cents: number
 }
 
-/** @returns null where nothing is left to be done */
+/** @returns null if nothing remains to be done */
 export function planStep({ order, lines, notes }: Found, input: RefundRequest): RefundStep | null {
   const { status_id, invoice_number } = order
   if (input.seen !== undefined && input.seen !== notes.length) throw changed()
@@ -48,7 +47,7 @@ export function planStep({ order, lines, notes }: Found, input: RefundRequest): 
   const plan = planCredit(order, lines, notes.flatMap(linesOf), input)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
-  // The returned goods may be credited already: then only the return is settled.
+  // The returned items may be credited already; then only the return request is completed.
   if (input.rma !== undefined && !isCredit) return null
   if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
   const isShipped = status_id === OrderStatus.shipped
@@ -63,7 +62,7 @@ export function planStep({ order, lines, notes }: Found, input: RefundRequest): 
   }
 }
 
-/** The amount to refund through the provider, without what was refunded already. */
+/** The amount to refund through the provider: at most what was paid and not yet refunded. */
 function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, { gross }: Plan, isAll: boolean) {
   const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
   if (gross > left && !isAll && paid_status !== null) {
@@ -72,7 +71,7 @@ function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, 
   return Math.min(gross, left)
 }
 
-/** An order that was not paid through a payment: once its whole bill is credited, it need not be paid any more. */
+/** For an order without a payment: once its whole invoice is credited, it no longer has to be paid. */
 export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: RefundStep) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)

@@ -41,15 +41,15 @@ import {
 } from './refund.statements'
 import { refundDue } from './send-refunds'
 
-/** The state of an order and its money after a refund. */
+/** The state of an order and its refund afterwards. */
 export type Refunded = {
   status_id: OrderStatus
   refund: RefundState
-  /** The number of the credit note; null where there was nothing to write one about. */
+  /** The number of the credit note; null if none was needed. */
   credit_note: string | null
 }
 
-/** The effect of a refund, in gross cents; `seen` is the value to send with the request. */
+/** What a refund would do, in gross cents; `seen` is the value to send with the request for the refund. */
 export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
   number: string
   status_id: OrderStatus
@@ -72,22 +72,21 @@ async function find(db: Db, number: string): Promise<Found> {
   return { order, lines: lines.map((line) => ({ ...line, title: itemName(line) })), notes, shop }
 }
 
-/** The order may be paid or shipped between reading and writing; then it is read again. */
+/** Attempts before giving up because the order changes between reading and writing. */
 const ATTEMPTS = 5
 
 /**
- * Refunds an order, in whole or in part: the only way there is. What was invoiced is taken back by a credit note; an
- * order without an invoice is ended without one.
+ * Refunds an order, completely or in part; all refunds use this function. An invoiced amount is credited by a credit
+ * note; an order without an invoice is cancelled without one.
  *
- * An order of which nothing is left is cancelled, or returned when it was shipped. What never left is for sale again;
- * what came back is not, unless `restock` says so. The buyer's mail is in the outbox afterwards. Called again, it
- * refunds nothing twice and writes no second mail.
+ * If no items remain, the order becomes cancelled or, if shipped, returned. Items that were not sent return to stock;
+ * returned ones only with `restock`. It inserts the mail to the customer. A repeated call refunds nothing twice.
  *
- * @param provider null when there is none, and then the money waits
+ * @param provider null without a payment provider; the refund then waits
  * @param number of the order: `PV100123`
- * @param input all that is left, where it is empty
- * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for a part of one without an invoice,
- * `order_changed` for what was not seen, `busy` when others refund it at the same moment · 422 as `planCredit`, and at
+ * @param input what to refund; everything that remains if it is empty
+ * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for part of an order without an invoice,
+ * `order_changed` if `seen` is out of date, `busy` after too many concurrent refunds · 422 as `planCredit`, and at
  * `amount` for more than the provider can refund
  */
 export async function refundOrder(
@@ -123,7 +122,7 @@ export async function refundAgain(
   return settle(db, provider, order, now)
 }
 
-/** Returns the plan of refundOrder; null if nothing is left to refund. @throws ApiError as refundOrder */
+/** Returns what `refundOrder` would do; null if nothing remains to refund. @throws ApiError as refundOrder */
 export async function previewRefund(db: Db, number: string, input: RefundRequest): Promise<Preview | null> {
   const found = await find(db, number)
   const step = planStep(found, input)
@@ -139,14 +138,14 @@ export async function previewRefund(db: Db, number: string, input: RefundRequest
   }
 }
 
-/** Returns ids that no other request uses: statements find the note by them only where this batch wrote it. */
+/** Returns a random, unique id for a credit note: later statements find the note only if this batch wrote it. */
 function generateId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  // 49 bits: as long as an id may be in a path (ID in contract/limits.ts).
+  // 49 bits, the longest id that a path may contain (ID in contract/limits.ts).
   return 1 + high * 2 ** 17 + (low >>> 15)
 }
 
-/** Does nothing when the order is no longer as it was read; its last statement answers a row when it did. */
+/** Statements that write a refund; if the order has changed since it was read, they write nothing and return no row. */
 function write(
   found: Found,
   step: RefundStep,
@@ -160,7 +159,7 @@ function write(
   const isAsRead = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
       eb('status_id', '=', status_id),
-      // The mail names the money that goes back.
+      // Checks the payment too, because the mail contains the refunded amount.
       eb.and([eb('paid_payment_id', 'is', paid_payment_id), eb('payment_status', 'is', payment_status)]),
       eb(countNotes(id), '=', notes.length),
       ...(input.rma === undefined ? [] : [exists(selectOpenRma(input.rma))]),
@@ -218,7 +217,7 @@ function mailOf({ order, shop }: Found, step: RefundStep, reason: string | undef
   })
 }
 
-/** Starts the refunds and returns their state: of one credit note, or of all of an order. */
+/** Sends refunds to the provider and returns their state: of one credit note, or of all refunds of an order. */
 async function settle(
   db: Db,
   provider: PaymentProvider | null,

@@ -6,12 +6,12 @@ import type { OrderId } from '../order.statements'
 import { selectByNumber, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
-/** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
+/** The key of the refund of a payment that pays for no order; a credit note's refund has the note's number. */
 const WHOLE_PAYMENT = 'betaling'
 
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
-/** Marks a payment to be refunded in full, where `condition` holds; once, however often it runs. */
+/** Marks a payment to be refunded in full, if `condition` holds. Running it again changes nothing. */
 export const refundPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
@@ -62,11 +62,11 @@ export const selectDue = () =>
 
 export type DueRefund = RowOf<typeof selectDue>
 
-/** One that was refused goes behind the others: as many as one run takes may be refused for ever. */
+/** Moves a refused refund behind the others: otherwise one that is always refused would use a place in every run. */
 export const postponeRefund = ({ id }: DueRefund, now: number) =>
   query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
 
-/** The provider has taken it. Of what all went back the payment is paid no more, and so is its order. */
+/** Marks a refund as accepted by the provider. A payment that is refunded in full no longer pays its order. */
 export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: number) => [
   query
     .updateTable('refunds')
@@ -88,7 +88,7 @@ export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: numbe
         eb.selectFrom('payments').select('payments.id').where('id', '=', payment_id).where('status', '=', 'refunded'),
       ),
     )
-    // One that still waits, in another way, goes on waiting.
+    // An order that waits for another payment is not changed.
     .where((eb) =>
       eb.or([
         eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
@@ -97,11 +97,11 @@ export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: numbe
     ),
 ]
 
-/** The amount of a `payments` row that was returned to the buyer. */
+/** The amount of a `payments` row that was refunded or charged back. */
 const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
-/** Records the amount that the buyer's bank charged back, or that was refunded at the provider without us. */
+/** Stores the amount that the customer's bank charged back, or that was refunded in the provider's own dashboard. */
 export const recordExternalRefund = (paymentId: number, cents: number) =>
   query
     .updateTable('payments')
@@ -109,7 +109,7 @@ export const recordExternalRefund = (paymentId: number, cents: number) =>
     .where('id', '=', paymentId)
     .where('taken_cents', '<>', cents)
 
-/** The provider could not deliver it: the money is the shop's again, and its order is paid. Answers what is new. */
+/** Marks a refund as failed, so that the payment counts as paid again. Returns a row the first time only. */
 export const failRefund = (paymentId: number, key: string, now: number) => ({
   payment: query
     .updateTable('payments')
@@ -153,12 +153,12 @@ const selectToFail = (paymentId: number, key: string) =>
     .where('key', '=', key)
     .where('state', '<>', 'failed')
 
-/** Whether the order waits at the shop's own counter: its goods are still there. */
+/** Whether the order is ready for collection at the shop and was not collected: its items are still there. */
 const waitsAtCounter = sql<
   0 | 1
 >`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
 
-/** `paid` is of the payment that paid for it; `returned_cents` what of that is on its way back, or was taken back. */
+/** Selects an order and its payment (`paid…`). `returned_cents` is what is or will be refunded, or was charged back. */
 export const selectRefundable = (number: string) =>
   selectByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')

@@ -19,18 +19,19 @@ import { followLink } from '../order-links'
 import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
-/** How long a payment must be quiet, ms: a buyer at the bank, or in another attempt, needs no mail. */
+/** How long (ms) a payment must be without changes: a customer that is paying, or trying again, must not get a mail. */
 const QUIET = 15 * MINUTE
 
-/** The least time to pay that must be left, ms. */
+/** The least time to pay that must remain, ms. */
 const MIN_TIME_LEFT = 10 * MINUTE
 
-/** Mails a run, each of a statement. */
+/** The most mails per run; each takes a statement. */
 const BATCH_SIZE = 25
 
 /**
- * Mails the link to pay to buyers that left an order unpaid, once. A transfer has its own mail (confirmation-mail.ts),
- * unless the provider did not answer. Sends nothing while the shop's origin is unknown.
+ * Mails a payment link, once, to customers that left an order unpaid. For a bank transfer this is done only if the
+ * provider did not answer, because a transfer has its own mail (confirmation-mail.ts). Sends nothing while SHOP_ORIGIN
+ * is not set.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })
@@ -49,7 +50,7 @@ export async function remindToPay(db: Db, env: Env, now: number) {
   )
 }
 
-/** Unpaid orders whose buyers seem to have left. */
+/** Selects unpaid orders whose customers seem to have left. */
 const selectUnpaid = (now: number) =>
   query
     .selectFrom('orders as o')
@@ -70,7 +71,7 @@ const selectUnpaid = (now: number) =>
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })
-    // Buyers that have reached the limit on mail would block all others.
+    // Excludes mailboxes that have reached the limit on mail: otherwise they would fill every batch.
     .where((eb) =>
       eb.or([isBuyerKnown(eb).expression, isWithinBudget('payment_link', sql.ref<string>('o.email'), now)]),
     )

@@ -4,11 +4,11 @@ import type { PaymentProvider } from '../../payment/provider'
 import { notifyFailedRefund } from './mail-incidents'
 import { type DueRefund, failRefund, postponeRefund, selectDue, settleRefund } from './refund.statements'
 
-/** Refunds per run: each is a call to the provider. */
+/** The most refunds per run; each is a request to the provider. */
 export const BATCH_SIZE = 20
 
 /**
- * Sends the refunds that are due: of one payment, or of all. One that the provider refuses does not delay the others.
+ * Sends pending refunds to the provider, of one payment or of all. A refused refund does not stop the others.
  *
  * @throws PaymentUnavailable when one was refused
  */

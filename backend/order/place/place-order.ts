@@ -27,8 +27,8 @@ import { type OrderPlan, planOrder, type Shown } from './plan'
 import { selectOver, tooMuch } from './too-much'
 
 /**
- * `client` is the client whose orders are counted, from `clientOf`; `network` is the one whose reserved stock is
- * counted.
+ * An order to place. `client` identifies the client for the limit on orders, from `clientOf`; `network` is for the
+ * limit on reserved stock.
  */
 type OrderRequest = {
   shown: Shown
@@ -38,25 +38,26 @@ type OrderRequest = {
   network: string | undefined
 }
 
-/** `fresh` is there when this request has written the order: there is no payment of it yet. */
+/** `fresh` is present if this request wrote the order, which then has no payment yet. */
 type Answered = Placed & { fresh?: { order: OrderRow; receipt: OrderForMail } }
 
-/** How often a simultaneous order may interfere before this gives up. */
+/** Attempts before giving up because of concurrent orders. */
 const ATTEMPTS = 5
 
 /**
- * Makes an order of the visitor's cart, or of an offer at its own prices, once per key.
+ * Creates an order from the visitor's cart, or from a quote at its own prices. A repeated request with the same key
+ * returns the same order.
  *
- * What is read is planned, and written in one batch that begins with the claim of the key: it is granted only if
- * everything that was read is unchanged, and every other statement depends on it. So the order is written whole or not
- * at all, without a lock.
+ * It reads, plans, and writes in one batch. The first statement claims the idempotency key, if everything that was read
+ * is unchanged; all other statements depend on the claim. So the order is written completely or not at all, without a
+ * lock.
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
 export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRequest): Promise<Answered> {
   const { shown, once, offerId, client, network } = orderRequest
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    // Another attempt is another moment: the one before may have waited.
+    // Each attempt uses the current time, because the one before may have taken long.
     const now = Date.now()
     const orders = allowance(limits.orderOfClient, client, now)
     const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
@@ -98,16 +99,16 @@ function sameBody(placed: Placed, once: RequestKey) {
   throw new ApiError(409, texts.keyReused, 'key_reused')
 }
 
-/** The order that was placed with a key, and the stored answer (JSON) if there is one. */
+/** Selects the order that was placed with a key, and the stored answer (JSON) if there is one. */
 const selectPlaced = (visitor: Visitor, once: RequestKey) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
 
-/** The id of the order that this attempt has written. */
+/** Selects the id of the order that this attempt wrote. */
 const selectWritten = ({ request }: RequestKey) =>
   query.selectFrom('orders').select('id').where('request_id', '=', request)
 
-/** Stores the answer (JSON) for repeated requests, where `condition` holds. */
+/** Stores the answer (JSON) for repeated requests, if `condition` holds. */
 export const saveAnswer = (
   visitor: Visitor,
   { call, key }: RequestKey,
@@ -123,7 +124,7 @@ export const saveAnswer = (
     .where('answer', 'is', null)
     .where(condition)
 
-/** A condition: everything that was read for the plan is as it was. */
+/** A condition: everything that the plan is based on is unchanged. */
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
@@ -131,9 +132,7 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
     isCodeLeft(codeId),
   ])
 
-/**
- * The statements that write an order. Where `condition` does not hold the key is not claimed, and nothing is written.
- */
+/** The statements that write an order. If `condition` does not hold, the key is not claimed and nothing is written. */
 function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor
@@ -144,7 +143,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
   const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
   return [
     claim(visitor, once, and([isSameCustomer, condition])),
-    // The number comes from the id, which is known only once the row is there.
+    // The order's number is set afterwards, because it is derived from the id, which the insert generates.
     insertWhen(
       'orders',
       {
@@ -153,7 +152,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
         request_id: once.request,
         customer_id: customerId,
         created_at: moment,
-        // For the invoice: what the customer changes later must not change it.
+        // Copies the VAT number into the order, so that a later change of the customer does not change the invoice.
         invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
         offer_id: offerId,
       },

@@ -51,22 +51,23 @@ export const orderRoutes = [
   }),
 ]
 
-/** `receipt` where the order has just been written. */
+/** `receipt` is present if this request wrote the order. */
 type PlacedBefore = WithPayments & { receipt?: OrderForMail }
 
 type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
-/** Without payment methods, mail, or a secret for the return URL, an order could not be paid. */
+/** Whether orders are possible: this takes a payment provider, mail, and a secret to sign the return URL. */
 function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
-/** An online order gets its mail when it is paid. Without this check the outbox would cost a query. */
+/** Whether the order has a mail to send now: an online order gets it after payment. This saves a query. */
 const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**
- * The answer about a placed order. It is stored with the payment, so a repeated request reads it once. When the
- * provider is unavailable it leads to our own page, and a repeated request asks the provider again.
+ * Returns the answer about a placed order. It is stored with the payment, so a repeated request only reads it. If the
+ * provider is unavailable, it redirects to the shop's own payment page and is not stored, so that a repeated request
+ * tries again.
  */
 async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAnswer): Promise<PlacedOrder> {
   const { env } = context

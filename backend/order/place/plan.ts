@@ -20,13 +20,13 @@ const settledBy: Record<Paying, OrderForMail['settled']> = {
   account: 'account',
 }
 
-/** The values that the page showed; `payable` in gross cents, `delivery_date` if it showed a day. */
+/** The values that the page displayed: `payable` in gross cents, `delivery_date` if it displayed a day. */
 export type Shown = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
-/** All values to write when this becomes an order. Amounts are gross cents. */
+/** All values to write for the order. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
-/** `network` is where the order comes from, as `networkOf` answers. */
+/** `network` is the network of the client, from `networkOf`. */
 type PlanContext = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
 
 /** @throws ApiError as listed at `placeOrder` of the contract, with the current cart */
@@ -52,7 +52,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
   const total = totals.payable.gross
   const paying = payingOf(payment.provider_method, total)
   const release_at = reserveUntil(paying, now.getTime())
-  // A transfer takes days: its day is known when the money is in.
+  // A transfer takes days, so the delivery day is promised when the payment arrives.
   const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
   const lines = toLines(basket)
   const receipt: OrderForMail = {
@@ -86,7 +86,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
     total,
     isGuest: !row.account_exists,
     creditCents: row.credit_limit_cents ?? 0,
-    /** The confirmation goes out at once; otherwise with the payment (of a transfer), or when the money is in. */
+    /** True if the confirmation is sent now; otherwise with the bank details of a transfer, or after payment. */
     confirmsNow: paying === 'nothing' || paying === 'account',
     order: {
       email: row.email,
@@ -116,7 +116,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
 const conflict = (change: string, code: string, cart: Basket['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
-/** A buyer that saw a date gets it or an earlier one, or has to confirm: the cut-off may have passed meanwhile. */
+/** Whether the delivery day is later than displayed, such as after the cut-off time: the customer must confirm. */
 const isLaterThanShown = (date: string | null | undefined, shown: string | null | undefined) =>
   !!shown && (!date || date > shown)
 
@@ -131,8 +131,8 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
 type CheckoutChoices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
 
 /**
- * @param age minimum age for the cart's contents; 0 for none @throws ApiError 422 at each field that is missing, or no
- * longer fits the address or the contents
+ * @param age minimum age for the cart's contents; 0 for none
+ * @throws ApiError 422 at each field that is missing, or no longer fits the address or the contents
  */
 function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: CheckoutChoices, age: number) {
   const errors: Record<string, string[]> = {}

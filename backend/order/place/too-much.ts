@@ -8,10 +8,10 @@ import { FEW_PIECES, type Paying, type ReservationLimit, reservationLimits, stoc
 import { selectReservingOrdersBy, shareOf, sumOfBills, sums } from '../reserved-totals.statements'
 import { texts } from './nl'
 
-/** The limit that an order exceeds: of its buyer, its client, the whole shop, or the buyer's credit. */
+/** The limit that an order exceeds: of its customer, its client, the whole shop, or the customer's credit. */
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
-/** An order that is about to reserve stock unpaid: its buyer and what it reserves. `total` is gross cents. */
+/** An order that would reserve stock before it is paid. `total` is gross cents. */
 type Reservation = {
   paying: Paying
   customerId: number | null
@@ -22,14 +22,14 @@ type Reservation = {
 }
 
 /**
- * Selects the limits that this order would exceed; no row where it may be placed. `others` is how many orders are open
- * there already. It is a condition of the batch that writes the order, so of two orders at once the second sees the
- * first.
+ * Selects the limits that this order would exceed; no row if it may be placed. `others` is the number of unpaid orders
+ * that count towards the limit. The batch that writes the order has this as a condition, so that concurrent orders
+ * cannot exceed a limit together.
  */
 export function selectOver(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  // An offer that the shop answered with a delivery time is not for stock, so it takes nothing from others.
+  // A quote with a delivery time does not need items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]
@@ -50,7 +50,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-/** `few`: the reserved pieces that count towards FEW_PIECES, up to which no share refuses an order. */
+/** `few`: the reserved items that count towards FEW_PIECES. Below that, the percentage of stock does not apply. */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
 function selectOverBound(
@@ -76,7 +76,7 @@ function selectOverBound(
     )
 }
 
-/** An account's own orders, which only it can place; for a guest, all orders that lead to the same mailbox. */
+/** A condition: the order is of the same account or, for a guest, of any address with the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
@@ -91,7 +91,7 @@ const selectOverCredit = (plan: Reservation) =>
     .where('id', '=', plan.customerId)
     .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(plan.customerId)} + ${plan.total}`)
 
-/** Returns the error for the limit that an order exceeds: on unpaid reservations, or its buyer’s credit. */
+/** Returns the error for the limit that an order exceeds: on unpaid reservations, or on the customer's credit. */
 export function tooMuch(
   { paying, creditCents = 0 }: Pick<Reservation, 'paying'> & { creditCents?: number },
   { scope, others }: Over,

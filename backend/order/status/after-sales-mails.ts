@@ -25,7 +25,7 @@ export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): 
 
 type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly Item[] }
 
-/** The order was shipped. `delivery` is the expected arrival, in words; null where it is unknown. */
+/** The mail that an order was shipped. `delivery` is the expected day, as text; null if it is unknown. */
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
   const { title, opening, follow, code, goods } = texts.shipped
   return write('shipped', title, buyer, [
@@ -40,7 +40,7 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
 
 type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Item[] }
 
-/** The order is ready at the shop's own counter. `until` is the last day of its reservation, in words. */
+/** The mail that an order is ready for collection at the shop. `until` is the last day of its reservation, as text. */
 export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
   const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
@@ -58,7 +58,6 @@ const number: Pair = [orderTexts.number, NUMBER_PLACEHOLDER]
 
 const toGoods = (title: string, items: readonly Item[]): Goods[] => (items.length ? [{ title, items }] : [])
 
-/** The mail about an order that was collected at the shop. */
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
     texts.collected.opening(NUMBER_PLACEHOLDER),
@@ -66,7 +65,7 @@ export const collectedMail = (buyer: Buyer): Mail =>
     followButton(NUMBER_PLACEHOLDER),
   ])
 
-/** The delivery address changed. @param about identifies this change, so that a second change gets a second mail */
+/** The mail about a changed delivery address. @param about identifies the change: a second one is mailed too */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typed)
@@ -81,27 +80,26 @@ export function addressMail({ address, about, ...buyer }: Buyer & { address: Add
 
 type Credited = Buyer & {
   order: { id: number; number: string }
-  /** The refunded amount, in gross cents; 0 if nothing was paid. */
+  /** The refunded amount in gross cents; 0 if nothing was paid. */
   paidCents: number
   reason: string | null
-  /** The amounts of its credit note, whose number is in the mail; null without one. */
+  /** The amounts of the credit note, whose number is in the mail; null without one. */
   credit: Pick<Plan, 'lines' | 'rates' | 'gross'> | null
 }
 
-/** The order was ended before it was sent. */
+/** The mail that an order was cancelled before it was sent. */
 export const cancelledMail = (credited: Credited) => creditMail('cancelled', credited)
 
-/** Sent when a shipped parcel came back. */
+/** The mail that a shipped order came back and is refunded. */
 export const returnedMail = (credited: Credited) => creditMail('returned', credited)
 
-/** A part of an order was credited. */
 export const creditedMail = (credited: Credited) => creditMail('credited', credited)
 
 function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
   const { order, paidCents, reason, credit, ...buyer } = credited
   const { title, opening, unpaid } = texts[kind]
   const subject = texts.subject(title, order.number)
-  // An order ends once; of each credit note there is a number of its own.
+  // An order is cancelled or returned once, so its id is the key; for a credit note its number is.
   const about = kind === 'credited' ? undefined : order.id
   return writeMail(buyer, { kind, about, subject, title }, [
     opening(order.number),

@@ -16,7 +16,7 @@ import { addressMail, buyerOf } from './after-sales-mails'
 import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
-/** The statuses before anything is shipped. */
+/** The statuses of an order that was not shipped yet. */
 const unsentStatuses: readonly OrderStatus[] = [
   OrderStatus.awaitingPayment,
   OrderStatus.paymentFailed,
@@ -27,12 +27,12 @@ const selectOrder = (number: string) =>
   selectByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
 
 /**
- * Changes the delivery address of an order that has not left. The invoice keeps its address, and the country stays:
- * delivery was paid for it. The buyer gets a mail; it names the address to a known buyer alone. The same address again
- * changes nothing.
+ * Changes the delivery address of an order that was not shipped. The invoice address does not change, and neither does
+ * the country, on which the delivery costs depend. The customer gets a mail, with the address only if their mail
+ * address is verified. The same address again changes nothing.
  *
  * @param number of the order: `PV100123`
- * @throws ApiError 404 · 409 `wrong_status` when it has left, has ended or is collected · 422
+ * @throws ApiError 404 · 409 `wrong_status` when it was shipped, cancelled, or is collected · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
@@ -46,7 +46,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   if (!unsentStatuses.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
-  // Only if the row is unchanged since it was read: the order may be shipped or edited meanwhile.
+  // Only if the row is unchanged since it was read: the order may have been shipped or edited meanwhile.
   const moving = query
     .selectFrom('orders')
     .select('id')

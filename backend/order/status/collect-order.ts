@@ -14,16 +14,16 @@ import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
 
-/** The end (an ISO date) of the reservation of an order that is ready. */
+/** The last day (an ISO date) of the reservation of an order that is ready. */
 export type Ready = { held_until: string }
 
 type Row = Parameters<typeof buyerOf>[0] & { id: number }
 
-/** The state of an order that is collected at the shop's counter. */
+/** Selects the state of an order for collection at the shop. */
 const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 
-/** Marks an order in progress as ready at the counter, once (`shipOrder`). */
+/** Marks an order in progress as ready for collection, once (`shipOrder`). */
 export async function makeReady(
   db: Db,
   order: Row & { counter: Counter; items: readonly Item[] },
@@ -47,10 +47,10 @@ export async function makeReady(
 }
 
 /**
- * Marks an order as collected at the shop's counter, whether it was ready before or not; the buyer gets a mail. Called
- * again, nothing happens.
+ * Marks an order as collected at the shop, whether or not it was marked as ready before; the customer gets a mail. A
+ * second call changes nothing.
  *
- * @throws ApiError 404 · 409 `wrong_status` for an order that is delivered, that is not in progress or ready, or was
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is delivered, is not in progress or ready, or was
  * refunded
  */
 export async function collectOrder(db: Db, number: string, now: number) {

@@ -11,29 +11,29 @@ import { statusesBefore } from './transitions'
 
 type Move = {
   now: number
-  /** A condition on the order's row besides its status. */
+  /** A further condition on the order's row, besides its status. */
   when?: ExpressionOrFactory<Database, 'orders', SqlBool>
-  /** Other columns that change with it. */
+  /** Other columns to update. */
   set?: UpdateObject<Database, 'orders'>
   /**
-   * Written in the same transaction, before the order's row. `moving` selects the order's id while it can move, so what
-   * depends on it happens exactly when the order moves.
+   * Statements for the same transaction, before the order's update. `moving` selects the order's id if its status will
+   * change, so that they take effect exactly then.
    */
   along?: (moving: OrderId) => readonly Query[]
 }
 
 /**
- * Moves an order to another status: the only way there is. The UPDATE checks the status it comes from (transitions.ts),
- * so of two calls at once one finds it moved. An order that gets into progress is given its invoice number here.
+ * Changes an order's status; all changes use this function. The UPDATE checks the current status (transitions.ts), so
+ * of two concurrent calls only one succeeds. An order whose status becomes "in progress" gets its invoice number here.
  *
- * @returns whether it moved
+ * @returns whether the status changed
  */
 export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {
   const { moved } = await batch(db, { moved: writeMove(id, to, move) })
   return !!moved.at(-1)?.length
 }
 
-/** The statements of `moveOrder`, for a batch that does more. */
+/** The statements of `moveOrder`, to be part of a larger batch. */
 export function writeMove(id: number, to: OrderStatus, { now, when = and([]), set, along }: Move): Query[] {
   const moving = query
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export function writeMove(id: number, to: OrderStatus, { now, when = and([]), se
   ]
 }
 
-/** A statement that does the same to all rows for which `which` holds, and returns their ids. */
+/** A statement that changes the status of all rows for which `which` holds, and returns their ids. */
 export const changeStatus = (
   which: ExpressionOrFactory<Database, 'orders', SqlBool>,
   to: OrderStatus,

@@ -21,10 +21,10 @@ const selectBill = (number: string) =>
     .where('o.valid_until', 'is', null)
 
 /**
- * Marks the bill of an order on account as paid: its customer has that credit again. Its status stays. Called again,
- * nothing happens.
+ * Marks the invoice of an order on invoice as paid, so that the customer's credit is available again. The order's
+ * status does not change. A second call changes nothing.
  *
- * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or has ended
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or was cancelled
  */
 export async function payBill(db: Db, number: string) {
   const { before, paid } = await batch(db, {

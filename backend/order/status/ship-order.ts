@@ -47,14 +47,14 @@ const selectIsSent = (id: number, code: string) =>
     .where('id', '=', id)
 
 /**
- * Marks an order in progress as shipped, with the link that tracks its parcel; the buyer's mail is in the outbox
- * afterwards. One that is collected at the shop is ready there instead. Called again with the same parcel, nothing
- * happens.
+ * Marks an order in progress as shipped, with the link to track its parcel; the mail to the customer is in the outbox
+ * afterwards. An order for collection at the shop is marked as ready. A second call with the same parcel changes
+ * nothing.
  *
- * @param parcel `carrier` is an id of the shop's, its first by default; spaces in `code` do not count
- * @returns the tracking link, or until when (an ISO date) a ready order is held
- * @throws ApiError 404 · 409 `wrong_status` for an order that is not in progress, was refunded, or left with another
- * parcel · 422 at `carrier` or `code`
+ * @param parcel `carrier` is the id of one of the shop's carriers, by default the first; spaces in `code` are ignored
+ * @returns the tracking link, or until when (an ISO date) a ready order is reserved
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is not in progress, was refunded, or was shipped with
+ * another parcel · 422 at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now: number): Promise<Track | Ready> {
   const { order, shop, lines } = await batch(db, {
@@ -96,12 +96,12 @@ function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parc
   return { carrier, code }
 }
 
-/** The lines of an order, with the pieces that were credited. @param order a SELECT of its id */
+/** Selects the lines of an order, with the number of credited items. @param order a SELECT of its id */
 const selectSentLines = (order: Expression<{ id: number }>) => selectLines(order).select(creditedPieces.as('credited'))
 
 type SentLine = RowOf<typeof selectSentLines>
 
-/** The items in an order's parcel, for mail: without those that were credited before shipping. */
+/** The items in an order's parcel, for its mail: without those that were credited before shipping. */
 const toSentItems = (lines: readonly SentLine[]): Item[] =>
   lines
     .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))

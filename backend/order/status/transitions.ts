@@ -2,15 +2,15 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 
 /** The allowed transitions between statuses. move-order.ts refuses all others. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
-  // An offer does not become an order: ordering it makes a new order, and the offer stays as it was.
+  // A quote never becomes an order itself: ordering it creates an order, and the quote stays.
   [OrderStatus.offer]: [OrderStatus.archived],
   [OrderStatus.awaitingPayment]: [OrderStatus.inProgress, OrderStatus.cancelled, OrderStatus.paymentFailed],
   [OrderStatus.inProgress]: [OrderStatus.shipped, OrderStatus.cancelled],
   [OrderStatus.shipped]: [OrderStatus.returned, OrderStatus.archived],
-  // A payment that arrives after an unpaid order ended is accepted while there is stock.
+  // A payment that arrives after an unpaid order was cancelled is accepted if the items are in stock.
   [OrderStatus.cancelled]: [OrderStatus.inProgress, OrderStatus.archived],
   [OrderStatus.returned]: [OrderStatus.archived],
-  // Another attempt to pay, or late news of the first.
+  // After a failed payment: by another attempt, or when the first payment turns out to be paid.
   [OrderStatus.paymentFailed]: [OrderStatus.awaitingPayment, OrderStatus.inProgress, OrderStatus.cancelled],
   [OrderStatus.archived]: [],
 }
