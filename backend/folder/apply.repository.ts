@@ -9,10 +9,10 @@ import { createMistakes } from './mistakes'
 import { planFolder } from './plan'
 import { stateQueries, toState } from './state'
 
-/** Attempts before we give up because other writers interfere. */
+/** Attempts before giving up because of concurrent writes. */
 const ATTEMPTS = 4
 
-/** `sure`: what operators did with commands may be undone. */
+/** `sure` allows the configuration to undo changes that operators made by command. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
 
 export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
@@ -20,13 +20,13 @@ export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
 export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
 
 /**
- * Applies a shop configuration: all of it or, with any mistake, nothing. Unchanged rows are not written.
+ * Applies a shop configuration completely or, if it contains a mistake, not at all. Unchanged rows are not written.
  *
- * Reads, plans and writes in one transaction. New rows get the ids after the highest in use, and removed rows must be
- * unreferenced, so a concurrent write makes the transaction fail; it is then planned again.
+ * It reads, plans, and writes in a transaction. New rows get the ids after the highest in use, and removed rows must be
+ * unreferenced, so a concurrent write makes the transaction fail; then it plans again.
  *
- * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would revert an operator's change
- * without `sure` · 409 `busy` when other writers interfered in every attempt
+ * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
+ * without `sure` · 409 `busy` when concurrent writes interfered in every attempt
  */
 export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading, sure }: Options) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

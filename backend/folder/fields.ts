@@ -3,8 +3,8 @@ import { texts } from '../lib/nl'
 import { type Edge, readMoment } from '../lib/read-moment'
 
 /*
- * The schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors show
- * by the generated JSON Schema, and a Dutch message for values that do not fit.
+ * Schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors display
+ * through the generated JSON Schema, and a Dutch error message.
  */
 
 const unreadable = /[\p{Cc}\uFFFD]/u
@@ -19,11 +19,11 @@ export const line = (most: number, what: string) =>
     v.description(what),
   )
 
-/** HTML of any length; it is cleaned before it is shown. */
+/** HTML of up to 200,000 characters; it is sanitised before it is displayed. */
 export const html = (what: string) =>
   v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
-/** The key of a thing in files: its title may change, its key does not. */
+/** The key of a category, method or page in files. Its title may change, its key may not. */
 export const key = (what: string) =>
   v.pipe(
     v.string(),
@@ -32,7 +32,7 @@ export const key = (what: string) =>
     v.description(what),
   )
 
-/** Gross euros; it becomes cents. */
+/** Gross euros; stored as cents. */
 export const euros = (what: string) =>
   v.pipe(
     v.number(),
@@ -55,7 +55,7 @@ export const whole = (least: number, most: number, what: string) =>
     v.description(what),
   )
 
-/** Makes a shop that is created from exported files have the same URLs as the shop that exported them. */
+/** The number at the end of a URL. Exported files have it, so that a shop created from them gets the same URLs. */
 export const address = v.optional(
   whole(
     1,
@@ -64,7 +64,7 @@ export const address = v.optional(
   ),
 )
 
-/** The name of an uploaded photo or of one in the folder's own `photos`, a path of the shop, or an https address. */
+/** The name of an uploaded photo or of a file in the folder's `photos`, a path within the shop, or an https URL. */
 export const photo = (what: string) =>
   v.pipe(
     v.string(),
@@ -95,7 +95,7 @@ export const path = (what: string) =>
     v.description(what),
   )
 
-/** An old shop's path to redirect, including its parameters where these identify the page. */
+/** A URL path of the old shop to redirect, with its query if that identifies the page. */
 export const oldPath = (what: string) =>
   v.pipe(
     v.string(),
@@ -122,7 +122,7 @@ export const day = (what: string) =>
     v.description(what),
   )
 
-/** The 31st of a month that has none would become another day. */
+/** Whether the text is a valid date. `Date.parse` would turn 31 February into a day in March. */
 const isDay = (text: string) => {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -19,7 +19,7 @@ const Input = v.object({
 const applyCall = operatorCall('POST', '/folder', 'shop', Input, { largestBody: LARGEST_FOLDER })
 const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
 
-/** The shop as a folder of files (docs/decisions/0092). */
+/** Calls to apply and export a shop configuration as a folder of files (docs/decisions/0092). */
 export const folderRoutes = [
   operatorRoute(applyCall, async ({ folder, dry_run, sure, uploading }, context) => {
     const report = await applyFolder(runnerOf(writeDb(context.env)), folder, {

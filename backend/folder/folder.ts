@@ -9,7 +9,6 @@ import { ShopFile } from './files/shop'
 import { CodeRow, RedirectRow, SynonymRow } from './files/tables'
 import { type Mistakes, tell } from './mistakes'
 
-/** The files of a shop configuration that contain one subject each. */
 export const jsonFiles = {
   shop: ShopFile,
   shipping: ShippingFile,
@@ -19,7 +18,7 @@ export const jsonFiles = {
 }
 export const csvFiles = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
-/** A folder as it travels: what it lacks stays as it is in the shop. */
+/** A shop configuration as it is sent. Files that it leaves out do not change the shop. */
 export const RawFolder = v.strictObject({
   shop: v.optional(v.unknown()),
   shipping: v.optional(v.unknown()),

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 const MOST_REPORTED = 200
 
 /**
- * What is wrong in a folder, as the `errors` of a 422: a Dutch text at `<file>#<path>`, such as
+ * The mistakes in a shop configuration, as the `errors` of a 422: Dutch messages at `<file>#<path>`, such as
  * `shop.json#address.city` or `codes.csv#rows.3.discount`.
  */
 export type Mistakes = ReturnType<typeof createMistakes>
@@ -14,7 +14,7 @@ export function createMistakes() {
   let count = 0
   return {
     errors,
-    /** Whether something is wrong in this file: what it names may be missing for that alone. */
+    /** Whether this file has a mistake. If so, references to it are not reported as unknown. */
     isIn: (file: string) => files.has(file),
     get count() {
       return count
@@ -31,7 +31,7 @@ export function createMistakes() {
 type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** Adds each issue with its path and a Dutch message. Every unknown key is reported, with the closest known key. */
+/** Each issue with its path and a Dutch message. Every unknown key is reported, with the most similar known key. */
 export function tell(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))
@@ -41,7 +41,7 @@ export function tell(schema: v.GenericSchema, value: unknown, issues: readonly v
 
 const pathOf = ({ path }: v.BaseIssue<unknown>) => (path ?? []).map(({ key }) => key as string | number)
 
-/** Valibot stops at the first of an object. */
+/** Valibot reports only the first unknown key of an object, so these issues are replaced by `unknownKeys`. */
 const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) => type === 'strict_object' && expected === 'never'
 
 const kinds: Record<string, string> = {
@@ -74,7 +74,7 @@ const oneOf = (known: readonly string[], given: unknown) => {
   return `Kies uit: ${known.join(', ')}.${meant ? ` Bedoel je ${meant}?` : ''}`
 }
 
-/** The mistake of an unknown name; it suggests a known name that is similar. */
+/** The message for an unknown name; it suggests a similar known name. */
 export function unknownName(what: string, given: string, known: readonly string[]) {
   const meant = nearest(given, known)
   return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`

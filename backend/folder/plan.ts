@@ -16,20 +16,20 @@ import { planShipping } from './plan/shipping'
 import { planWords } from './plan/synonyms'
 import type { State } from './state'
 
-/** All that a folder would write, under the same rule as the `Plan` of an import. */
+/** The result of planning a shop configuration, with the statements that would be written. */
 export type FolderPlan = {
   files: FileReport[]
   notes: string[]
-  /** Changes that operators made with commands, and that the folder would undo. */
+  /** Changes that operators made by command and that the configuration would undo. */
   undoes: string[]
   statements: Query[]
-  /** Products in lists that changed. */
+  /** The products to refresh in lists. */
   products: 'all' | 'none'
 }
 
 /**
- * Plans what a configuration changes in a shop, or reports its mistakes. What the configuration does not mention stays
- * as it is.
+ * Plans what a configuration changes in a shop, or reports its mistakes. What the configuration does not mention does
+ * not change.
  *
  * @param uploading names of photos in the folder, which `apply` uploads
  */
@@ -62,7 +62,7 @@ export function planFolder(
     planRedirects(folder, context),
     pages.part,
   ].filter((part) => part !== undefined)
-  // Pages come before categories, which refer to them.
+  // Pages are written before categories, which refer to them.
   const statements = [pages.part, ...parts.filter((part) => part !== pages.part)].flatMap(
     (part) => part?.statements ?? [],
   )

@@ -1,4 +1,3 @@
-/** A row of a table. */
 type Row = { id: number }
 
 export type TableChanges<Wanted extends Row> = {
@@ -9,8 +8,8 @@ export type TableChanges<Wanted extends Row> = {
 }
 
 /**
- * Assigns ids to keys: the id of the row with the same key; else the requested id, if it is free; else the next free
- * ones. Of two rows with one key the first counts.
+ * Assigns an id to each key: that of the row with the same key, otherwise the requested id if it is free, otherwise the
+ * next free ids. If two rows have the same key, the first counts.
  */
 export function assignIds<Before extends Row>(
   before: readonly Before[],
@@ -64,11 +63,11 @@ export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
 const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
 
-/** Converts a value for its column: flags are 0 and 1, lists and blocks are JSON. */
+/** Converts a value for its column: flags to 0 and 1, arrays and objects to JSON. */
 export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const bit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
-/* The inverse of `json`. Undefined for null, so that files leave it out. */
+/* The inverse of `json`. Undefined for null, so that exported files leave the property out. */
 export const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
 export const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
 export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)

@@ -22,13 +22,13 @@ const selects = {
   pages: () => query.selectFrom('pages').selectAll().orderBy('id'),
   specs: () => query.selectFrom('specs').select(['id', 'title']).orderBy('id'),
   spec_values: () => query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).orderBy('id'),
-  /** How many products lie in a category, those that are sold no more too. */
+  /** The number of products in each category, including discontinued ones. */
   filled: () =>
     query
       .selectFrom('products')
       .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
       .groupBy('category_id'),
-  /** The products of pages, each by its first article. */
+  /** The products that pages refer to, each by its first article number. */
   page_products: () =>
     query
       .selectFrom('page_products as g')
@@ -52,8 +52,8 @@ export type State = Rows & {
 }
 
 /**
- * The statements that read a shop for its configuration, and the types of their rows. The caller runs them: on D1, or
- * on the file that a fresh demo is written to.
+ * The statements that read a shop's configuration, and the types of their rows. The caller runs them: on D1, or on the
+ * SQLite file of a new demo.
  *
  * @param names photos and article numbers that the configuration mentions
  */

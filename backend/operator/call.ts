@@ -5,13 +5,14 @@ import { noteCall, operatorOf } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
-/** The rights of which an operator needs one; null if none is needed. */
+/** An operator needs one of these rights; null if none is needed. */
 type Needed = Right | readonly Right[] | null
 
 /**
- * A call of operators: validated as the contract's are, but no part of it, because no visitor may make it.
+ * A call for operators. It is validated like the contract's calls but is not part of the contract, because visitors may
+ * not make it.
  *
- * @param right of several rights, any one is enough
+ * @param right one right, or several of which one is enough
  */
 export function operatorCall<const Input extends v.GenericSchema>(
   method: 'GET' | 'POST',
@@ -32,7 +33,7 @@ export const operatorRoute = <Input extends v.GenericSchema>(
   handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],
 ) => withRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
-/** The same for a route that is no call of JSON. It answers 403 before a body is read. */
+/** Like `operatorRoute`, for a route without a JSON body. It answers 403 before it reads the body. */
 export function withRight(right: Needed, { method, path, answer }: Route): Route {
   return {
     method,

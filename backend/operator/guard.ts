@@ -10,15 +10,15 @@ import { findOperator, hashOf } from './customers/persons.repository'
 import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
 
-/** Characters. What is shorter could be guessed, and counts as no token at all. */
+/** The minimum length of the owner's token in characters. A shorter one could be guessed and is ignored. */
 const shortest = 32
 
 /**
- * Lets a request pass with the owner's token or an operator's own. Without the owner's token in the environment every
- * call answers 404, as an unknown path does, and no operator's token is valid.
+ * Middleware that requires the owner's token or an operator's own. Without the owner's token in the environment every
+ * call answers 404, as an unknown path does, and operators' tokens are invalid.
  *
- * An attempt is counted before its token is compared, because a client over its limit could go on guessing otherwise;
- * the right token resets the count.
+ * An attempt is counted before its token is compared, so that a client over its limit cannot continue guessing; a
+ * correct token resets the count.
  *
  * @throws ApiError 404 · 401 · TooMany
  */
@@ -39,7 +39,7 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   if (context.req.path !== '/api/operator') await logCall(context)
 }
 
-/** The owner, if the token matches. Hashes have equal lengths, and comparing them takes constant time. */
+/** Returns the owner if the token matches. Hashes have equal lengths, so comparing them takes constant time. */
 function ownerOf(given: string, token: string): Operator | undefined {
   const hash = hashOf(token)
   return timingSafeEqual(hashOf(given), hash)

@@ -6,12 +6,12 @@ import { parseJson } from '../lib/json'
 import { HOUR } from '../lib/time'
 
 const MOST_SHOWN = 500
-/** An hour. A guesser from many places must not fill the database. */
+/** The most refused calls to log per hour, so that an attacker cannot fill the database. */
 const MOST_REFUSED = 100
 
 /**
- * A value that a call changed, of an article (its SKU) or of an operator (their id). Prices are gross cents, moments
- * ISO 8601; `from` and `until` are the period of a planned price.
+ * A changed value of an article (`of` is its SKU) or an operator (`of` is their id). Prices are gross cents, times ISO
+ * 8601; `from` and `until` are the period of a planned price.
  */
 export type Change = {
   of: string
@@ -55,10 +55,10 @@ type EntryFilter = { since?: string; who?: string; what?: string }
 const nameOf = sql<string | null>`o.name`
 
 /**
- * Finds log entries, newest first.
+ * Finds log entries, the newest first.
  *
- * @param asked `since` an ISO day · `who` an operator's name, or `eigenaar` · `what` a number, an id, or a part of a
- * call
+ * @param asked `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
+ * part of a call
  */
 export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query

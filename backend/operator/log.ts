@@ -5,7 +5,7 @@ import { logEvent } from '../http/security-log'
 import { type Change, type Entry, writeEntry } from './log.repository'
 import type { Right } from './rights'
 
-/** The caller: an operator, or `id` null for the owner's token. */
+/** The caller: an operator; `id` is null for the owner's token. */
 export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
@@ -17,7 +17,7 @@ type Trace = {
   changes?: readonly Change[]
 }
 
-/** The limit per call. A file of ten thousand prices must not fill the log; `price_history` has all of them. */
+/** The most changes logged per call: ten thousand prices must not fill the log, and `price_history` has them all. */
 const MOST_CHANGES = 200
 
 const traces = new WeakMap<Request, Trace>()
@@ -28,7 +28,7 @@ function traceOf({ req }: ShopContext) {
   return trace
 }
 
-/** Which call it is, as it is declared, and the ids of its path. What else was typed there stays out of the log. */
+/** Sets the call, as declared, and the ids in its path. Other parts of the path are not logged. */
 export function noteCall(context: ShopContext, call: string) {
   const trace = traceOf(context)
   trace.call = call
@@ -41,24 +41,24 @@ export function rememberOperator(context: ShopContext, operator: Operator) {
   traceOf(context).operator = operator
 }
 
-/** @throws Error outside of what `operatorOnly` let through: a fault of ours */
+/** Returns the caller. @throws Error if `operatorOnly` did not run before */
 export function operatorOf(context: ShopContext) {
   const { operator } = traceOf(context)
   if (!operator) throw new Error('nobody was let through')
   return operator
 }
 
-/** Adds details to the call's log line. Numbers only, because the log must not contain personal text. */
+/** Adds counts to the call's log entry. Numbers only, because the log must not contain personal data. */
 export function noteWrite(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
 
-/** Records what the call was about if its path does not say so: numbers of orders, articles, ids. */
+/** Sets the numbers or ids that the call changed, if its path does not contain them. */
 export function noteTouched(context: ShopContext, ...touched: readonly (string | number)[]) {
   traceOf(context).touched = touched
 }
 
-/** Records the changed values, old and new. Only stored values, never input that was refused. */
+/** Adds the changed values, old and new, to the log entry. Only stored values, never refused input. */
 export function noteChanges(context: ShopContext, changes: readonly Change[]) {
   const trace = traceOf(context)
   trace.changes = changes.slice(0, MOST_CHANGES)
@@ -66,9 +66,9 @@ export function noteChanges(context: ShopContext, changes: readonly Change[]) {
 }
 
 /**
- * Writes one log line and one entry for each call, refused ones too, because they show and change data of buyers. The
- * call has finished by then: an entry that cannot be written is logged, and the answer stays the same. The bookmark of
- * the entry, in the answer to a write, is later than the write itself.
+ * Logs each call, refused ones too, because calls display and change customers' data. The call is finished by then: if
+ * the entry cannot be written, that is logged and the answer does not change. The bookmark of the entry is later than
+ * that of the call's own write, so the answer to a write returns it.
  */
 export async function logCall(context: ShopContext) {
   const { method, path } = context.req

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list } from '../../src/contract/schema'
 import { operatorCall, operatorRoute } from './call'
 
-/** With all tags of `all` (worker/cache/purge.ts) far fewer than the 100 that Cloudflare takes in one request. */
+/** The most names per purge: with the tags of `all` (worker/cache/purge.ts) far below Cloudflare's limit of 100. */
 const MOST_NAMES = 30
 
 const Name = v.union([
@@ -16,5 +16,5 @@ const purgeCall = operatorCall(
   v.object({ names: v.pipe(list(Name, MOST_NAMES), v.minLength(1)) }),
 )
 
-/** Checks that this operator may purge, and logs it. The edge purges its caches itself (worker/cache/purge.ts). */
+/** Checks that this operator may purge, and logs it. The edge itself purges its caches (worker/cache/purge.ts). */
 export const purgeRoutes = [operatorRoute(purgeCall, async () => undefined)]

@@ -7,11 +7,11 @@ import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '..
 export type Refreshed = { done: number; total: number; next: number | null }
 
 /**
- * Derives anew what lists, filters and search are answered from, some products at a time: D1 aborts a statement after
- * thirty seconds. Each batch is a transaction, so visitors see a product's old data or its new data, never a mixture.
- * The tree of categories is in the first batch, because lists find products by it; categories' figures are in the last.
+ * Refreshes the derived data of lists, filters and search, some products at a time, because D1 aborts a statement after
+ * thirty seconds. Each batch is a transaction, so visitors see either old or new data of a product. The first batch
+ * refreshes the category tree, because lists find products by it; the last one the categories' counts.
  *
- * @param after the last product of the batch before; 0 begins
+ * @param after the last product id of the batch before; 0 for the first
  */
 export async function refreshSome(db: Db, { after, atOnce }: { after: number; atOnce: number }): Promise<Refreshed> {
   const products = query.selectFrom('products')

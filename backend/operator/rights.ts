@@ -1,14 +1,14 @@
 /**
  * What an operator may do.
  *
- * - `orders` packs: sees and sends orders, counts stock, finds a customer, sends a mail again
- * - `refunds` gives money back, settles returns, marks bills as paid
+ * - `orders` packs: lists and sends orders, sets stock, finds customers, resends mail
+ * - `refunds` refunds payments, completes returns, marks invoices as paid
  * - `books` reads amounts, invoices and VAT
- * - `stock` counts
- * - `catalogue` articles, prices, stock and photos
- * - `customers` customers, credit, offers, mail, questions and reviews
- * - `shop` the shop itself
- * - `all` everything, and besides it the persons and the log
+ * - `stock` sets stock
+ * - `catalogue` manages articles, prices, stock and photos
+ * - `customers` manages customers, credit, quotes, mail, questions and reviews
+ * - `shop` manages the shop configuration
+ * - `all` may do everything, including managing operators and reading the log
  */
 export const rights = ['orders', 'refunds', 'books', 'stock', 'catalogue', 'customers', 'shop', 'all'] as const
 export type Right = (typeof rights)[number]

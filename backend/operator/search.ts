@@ -1,16 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { or } from '../db/database'
 
-/** Digits of a telephone number behind its country; fewer are the number of an order. */
+/** The least number of digits of a phone number without its country code; fewer digits are an order number. */
 const LEAST_DIGITS = 8
 
-/** Countries with a calling code of three digits, by its first two. */
+/** The first two digits of calling codes that have three digits; others have two. */
 const longCodes = /^(?:35|37|38|42)/
 
 /**
  * A condition on the order `o` for a search by customer service: the number of the order, its invoice or a credit note;
- * a whole mail address; a telephone number in any spelling; a postal code; or a part of the buyer's or recipient's name
- * or company.
+ * a complete mail address; a phone number in any notation; a postal code; or part of the name or company of the
+ * customer or recipient.
  */
 export function isFound(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`
@@ -38,8 +38,8 @@ const digitsOf = (phone: Expression<string>) =>
   [...' -+()./'].reduce<Expression<string>>((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, phone)
 
 /**
- * The digits that `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`; undefined if it
- * is not a telephone number.
+ * Returns the digits that `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`;
+ * undefined if it is not a phone number.
  */
 export function significantDigits(text: string): string | undefined {
   if (!/^[\d\s+()./-]+$/.test(text)) return undefined

@@ -5,15 +5,15 @@ import { texts } from './nl'
 
 export const selectContact = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone'])
 
-/** The shop as its mail names it. */
+/** The shop's contact data, as its mails display it. */
 export type Contact = Pick<TableRow<'shop_settings'>, 'name' | 'email' | 'phone'>
 
-/** The line that mail about an order ends with. `hint` goes on behind it: `en noem je retournummer RT5001`. */
+/** The last line of mails about an order. `hint` is appended: `en noem je retournummer RT5001`. */
 export const contactText = (shop: Contact, hint = '') => texts.askUs(shop, hint)
 
 /**
- * The shop as the confirmation of an order names it, with its own pages about terms, withdrawing, returns, warranty and
- * complaints. `address` and `pages` are JSON.
+ * Selects the shop's data for an order confirmation, with links to its pages about terms, withdrawal, returns, warranty
+ * and complaints. `address` and `pages` are JSON.
  */
 export const selectSeller = () =>
   selectContact().select([

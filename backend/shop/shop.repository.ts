@@ -12,7 +12,7 @@ import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 import { texts } from './nl'
 
-/** The shop's data on every page. The review statistics are of the twelve months before `now`. */
+/** Returns the shop's data that every page displays. The review statistics cover the twelve months before `now`. */
 export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
@@ -60,7 +60,7 @@ export async function findShopInfo(db: Db, now: Date) {
   }
 }
 
-/** The cost of a return, as text and as an amount if known. Without either, the buyer pays it. */
+/** Returns who pays for a return, as text and as a flag. If neither is set, the customer pays. */
 function returnsOf({ returns_text, returns_free }: { returns_text: string | null; returns_free: number | null }) {
   const isFree = returns_free === null && returns_text === null ? 0 : returns_free
   return {
@@ -69,7 +69,7 @@ function returnsOf({ returns_text, returns_free }: { returns_text: string | null
   }
 }
 
-/** @param cutoffs JSON, for each weekday from Sunday on, null on which nothing is sent @returns those of the other days */
+/** @param cutoffs JSON: a time per weekday from Sunday on, null without shipping @returns the times by weekday */
 export function cutoffsByDay(cutoffs: string | null) {
   const times = parseJson<(string | null)[]>(cutoffs)
   if (!times) return undefined
@@ -83,8 +83,8 @@ type Method = Pick<
 type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
 
 /**
- * The cheapest delivery to each country, among the methods that carry the most weight, so that it holds for all
- * articles. Omits countries without delivery.
+ * Returns the lowest delivery costs to a country, of the methods that carry the most weight, so that the price is valid
+ * for all products. Undefined for a country without delivery.
  */
 function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
   const there = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
@@ -112,8 +112,8 @@ export async function findCountries(db: Db) {
 }
 
 /**
- * Where paths lead that nothing is at: those of the shop's own list, then categories and pages by the name alone that
- * their files call them by. Who fills a shop does not know the numbers, and people type names.
+ * Returns redirects for paths without a page: those of the shop's own list, and the slugs of categories and pages
+ * without their id. A shop configuration uses slugs because it does not know the ids, and visitors type them.
  */
 export async function findRedirects(db: Db) {
   const { rows, categories, pages } = await batch(db, {
@@ -121,7 +121,7 @@ export async function findRedirects(db: Db) {
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
     pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   })
-  // The oldest of several with one name counts: the last entry of the map wins, and categories come before pages.
+  // The last entry of the map wins. So of several with one slug the oldest counts, and a category before a page.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
     ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),

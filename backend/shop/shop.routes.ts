@@ -27,7 +27,7 @@ export const shopRoutes = [
   }),
 ]
 
-/** `depth` 1 is the menu with its own items. */
+/** Limits a menu to `depth` levels below its title. */
 function cut(menu: MenuNode, depth: number): MenuNode {
   return { ...menu, children: depth < 1 ? [] : menu.children.map((child) => cut(child, depth - 1)) }
 }

@@ -12,23 +12,23 @@ import { isListed } from '../product/prices/selling-period.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 
-/** Ids of a page; search engines should not know all of them. A product takes some 24 rows with its photos and prices. */
+/** The number of ids per page of the sitemap. A product reads some 24 rows with its photos and prices. */
 const IDS_PER_PAGE = 500
 
-/** When a product was made, or a price of it last changed. */
+/** SQL for when a product was created, or when one of its prices last changed. */
 const changedAt = sql<string>`max(p.created_at, (SELECT coalesce(max(h.valid_from), '') FROM variants v
   JOIN price_history h ON h.variant_id = v.id WHERE v.product_id = p.id))`
 
-/** The first of a product's, by its key: what an address costs does not grow with the photos. */
+/** SQL for a product's first photos, by primary key: the number of rows read does not grow with its photos. */
 const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
   SELECT ${sql.raw(photoSrcSql('shot', 'p.kind'))} AS src FROM product_photos shot WHERE shot.product_id = p.id
   ORDER BY shot.position LIMIT ${sql.lit(SITEMAP_PHOTOS)}))`
 
-/** A list of the only one there is. */
+/** SQL for a JSON array with the photo of the row, or empty. */
 const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
-/** A category without products is an empty page. The time of its last change is unknown. */
+/** Selects categories with products, because others have an empty page. Their last change is unknown. */
 const selectCategories = (after: number, upTo: number) =>
   query
     .selectFrom('categories as c')
@@ -39,7 +39,7 @@ const selectCategories = (after: number, upTo: number) =>
     .where('c.id', '<=', upTo)
     .orderBy('c.id')
 
-/** A product without variants is a page with nothing on it, and one that is not sold any more says just that. */
+/** Selects products with a variant that lists may contain, because the pages of other products have no content. */
 const selectProducts = (after: number, upTo: number) =>
   query
     .selectFrom('products as p')
@@ -64,8 +64,8 @@ const selectPages = (after: number, upTo: number) =>
 const total = sql<number>`count(*)`.as('total')
 
 /**
- * The number of addresses of a type. For products it is the stored number of those in lists, because counting would read
- * the whole catalogue; it includes products without variants.
+ * The number of URLs of a type. For products it is the stored count of those in lists, which includes products without
+ * variants, because counting would read the whole catalogue.
  */
 const selectTotals = {
   categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),
@@ -86,8 +86,8 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
 }
 
 /**
- * A page of the addresses of a type. It is a range of ids: however far the page, its rows alone are read, and it stays
- * what it was when something is added.
+ * Returns a page of the URLs of a type. A page is a range of ids, so reading a late page costs no more than the first,
+ * and new rows do not shift pages.
  */
 export async function findAddresses(db: Db, type: SitemapType, page: number) {
   const after = (page - 1) * IDS_PER_PAGE

@@ -27,6 +27,6 @@ const Category: v.GenericSchema<CategoryEntry> = v.strictObject({
   children: v.optional(v.lazy(() => list(Category, 200, 'De categorieën eronder.'))),
 })
 
-/** `categories.json`: the tree, in the order in which menus show it. */
+/** `categories.json`: the category tree, in the order of the menus. */
 export const CategoriesFile = v.strictObject({ $schema, categories: list(Category, 200, 'De bovenste categorieën.') })
 export type CategoriesFile = v.InferOutput<typeof CategoriesFile>

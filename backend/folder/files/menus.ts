@@ -14,7 +14,7 @@ const Link = v.pipe(
   ),
 )
 
-/** `menus.json`: the links at the top and at the bottom of every page. */
+/** `menus.json`: the links at the top and the bottom of every page. */
 export const MenusFile = v.strictObject({
   $schema,
   header: v.optional(list(Link, 8, 'Bovenaan elke pagina.')),

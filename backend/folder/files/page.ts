@@ -30,7 +30,7 @@ export const PageHead = v.strictObject({
   chooser: v.optional(Chooser),
 })
 
-/** `pages/<slug>.md` or `.html` */
+/** A content page: `pages/<slug>.md` or `.html`. */
 export const Page = v.strictObject({
   file: v.pipe(v.string(), v.maxLength(200)),
   slug: key('De naam van het bestand.'),

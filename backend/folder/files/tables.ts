@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, line, link, oldPath } from '../fields'
 
-/** A cell of a CSV file comes as text; an empty one becomes undefined. */
+/** A CSV cell: text, or undefined if it is empty. */
 const cell = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.optional(v.string(), ''),

@@ -6,8 +6,8 @@ import type { State } from '../state'
 import type { Context, NumberedCategories } from './file-plan'
 
 /**
- * Resolves the questions of a guide to the ids of this shop. Values that no article has (yet) are skipped and noted,
- * because their answer would find nothing.
+ * Converts the questions of a guide to the ids of this shop. Values that no product has (yet) are skipped with a note,
+ * because such an answer would find nothing.
  */
 export function planChooser(
   { file }: Page,

@@ -53,7 +53,7 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
     report: reportOf(file, change, removed, 'code'),
     undoes,
     statements: [
-      // Orders count `used`: a value that was read before must not overwrite theirs.
+      // Excludes `used`: orders increment it, and writing the value that was read before would lose their increments.
       ...writeChange('discount_codes', change, 'used'),
       ...retire('discount_codes', ended, 'discount_code_id'),
     ],

@@ -4,14 +4,14 @@ import type { Mistakes } from '../mistakes'
 import type { TableChanges } from '../rows'
 import type { State } from '../state'
 
-/** The changes of one file, by the names it uses. */
+/** The names that are added, changed and removed in one file. */
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
 
 export type FilePlan = {
   report: FileReport
   statements: Query[]
   notes?: string[]
-  /** Changes by commands that this file would undo; they need a confirmation. */
+  /** Changes by command that this file would undo; they need a confirmation. */
   undoes?: string[]
 }
 
@@ -22,7 +22,7 @@ export type Context = {
   photo: (written: string | undefined, file: string, path: string) => string | null
 }
 
-/** The categories of the file, parents before children, with the id that each has or will have. */
+/** The categories of the file, parents before children, with their existing or future ids. */
 export type NumberedCategories = {
   entries: readonly NumberedCategory[] | undefined
   idOf: (slug: string) => number | undefined
@@ -36,7 +36,7 @@ export type NumberedCategory = {
   path: string
 }
 
-/** @param field the name that the file uses */
+/** Returns the report of a file from its changed rows. @param field the column with the name that the file uses */
 export function reportOf<Field extends string>(
   file: string,
   { added, changed }: TableChanges<{ id: number } & Record<Field, string>>,
@@ -51,7 +51,7 @@ export function reportOf<Field extends string>(
   }
 }
 
-/** Like `reportOf`, for rows without an id, which are all rewritten when one differs. */
+/** Like `reportOf`, for rows without an id, which are all rewritten if one differs. */
 export function reportOfSet<Before extends object>(
   file: string,
   before: readonly Before[],
@@ -93,7 +93,7 @@ export function refuseTwins<Item>(
   }
 }
 
-/** Notes that a new row cannot have the number that its file requests, so its URL differs. */
+/** A note that a new row gets another id than the file requests, because that id is in use; so its URL differs. */
 export const noteNumber = (place: string, requested: number | undefined, given: number | undefined, before: unknown) =>
   requested === undefined || requested === given || before
     ? []

@@ -9,9 +9,9 @@ type Fonts = NonNullable<Theme['font']>
 const file = 'shop.json'
 
 /**
- * A theme with its own fonts by their addresses: those that lie in the folder, or that the shop has by that name.
+ * Returns the theme with its own fonts by URL path: fonts in the folder, or uploaded before under that name.
  *
- * @param before the theme as it is, JSON
+ * @param before the theme in the database, JSON
  */
 export function withFonts(theme: Theme | undefined, before: string | null, { fonts }: Folder, mistakes: Mistakes) {
   const { font } = theme ?? {}

@@ -120,7 +120,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           ? [sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${listOf(idsOf(change.removed))}`]
           : []),
         ...deleteRows('pages', change.removed),
-        // Two pages may change places.
+        // Sets temporary URLs first, because two pages may swap theirs and URLs are unique.
         ...(change.changed.length
           ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${listOf(idsOf(change.changed))}`]
           : []),
@@ -137,7 +137,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   }
 }
 
-/** Resolves the products of a page; those that the shop does not have (yet) are skipped and noted. */
+/** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
 function planProducts(page: Page, id: number, state: State, notes: string[]) {
   if (!page.products) return []
   const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))

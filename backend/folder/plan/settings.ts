@@ -14,11 +14,11 @@ import { withFonts } from './fonts'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
-/** A contrast in the notation `4,5:1`, never rounded up. */
+/** Formats a contrast as `4,5:1`, never rounded up. */
 const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 /**
- * What of a theme can't be read on its ground, each pair with its contrast, and what the shop shows in its place
+ * Notes for each pair of theme colours with too little contrast to read, with the colour that the shop uses instead
  * (worker/pages/theme.ts).
  */
 function unreadable({ primary, primary_text, accent, background, text }: Colours): string[] {
@@ -145,7 +145,7 @@ export function planSettings(
   }
 }
 
-/** A category's path contains its id, which only the shop assigns, so a configuration contains it only as a copy. */
+/** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
 function checkLink(uri: string | undefined, file: string, path: string, { slugs }: Categories, mistakes: Mistakes) {
   const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
   if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))

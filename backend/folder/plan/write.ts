@@ -29,7 +29,7 @@ type WritableTable =
   | 'pickup_points'
   | 'shipping_methods'
 
-/** @param except a column that only new rows get */
+/** Statements that insert and update rows. @param except a column that only new rows get */
 export function writeChange(
   table: WritableTable,
   { added, changed }: TableChanges<{ id: number }>,
@@ -39,7 +39,7 @@ export function writeChange(
   return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }
 
-/** Deactivates rows and clears them in carts. Orders keep their reference to them. */
+/** Deactivates rows, and removes them as the choice of carts. Orders still refer to them. */
 export function retire(
   table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
   rows: readonly { id: number }[],

@@ -7,19 +7,17 @@ import { parseJson } from '../../lib/json'
 
 const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')
 
-/**
- * The days on which the shop sends nothing, besides holidays and weekdays on which it never does, as ISO dates in their
- * order.
- */
+/** Returns the days without shipping, in addition to holidays and weekdays without shipping, as ISO dates in order. */
 export async function findClosedDays(db: Db): Promise<string[]> {
   const { settings } = await batch(db, { settings: first(selectClosed()) })
   return parseJson<string[]>(settings?.closed_days) ?? []
 }
 
 /**
- * Closes days and opens others; the rest stays as it is. What was promised for an order does, too.
+ * Adds and removes days without shipping; other days do not change. Promised delivery days of orders do not change
+ * either.
  *
- * @returns the days that are closed now
+ * @returns all days without shipping
  */
 export async function changeClosedDays(db: Db, { close, open }: { close: readonly string[]; open: readonly string[] }) {
   // One statement, so that two concurrent operators do not overwrite each other's days.

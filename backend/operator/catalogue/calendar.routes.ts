@@ -3,7 +3,7 @@ import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../call'
 import { changeClosedDays, findClosedDays } from './calendar.repository'
 
-/** More than a year of them would be a shop that is closed. */
+/** At most a year of days per call. */
 const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
 
 const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
@@ -11,7 +11,7 @@ const closeCall = operatorCall(
   'POST',
   '/closed-days',
   'shop',
-  // A call that names no day, such as one of an older command, would seem to have worked.
+  // Refuses a call without days, such as one by an older command: it would change nothing and still seem to succeed.
   v.pipe(
     v.object({ close: Days, open: Days }),
     v.check(({ close, open }) => close.length + open.length > 0),

@@ -11,7 +11,7 @@ import { texts } from '../nl'
 
 const MOST_SHOWN = 500
 
-/** Days in Dutch time, both included; `value` in whole percents or gross cents. */
+/** A discount code. The days are in Dutch time, both included; `value` is in whole percent or gross cents. */
 export type NewCode = {
   code: string
   title: string
@@ -26,7 +26,7 @@ export type NewCode = {
 
 export type Code = Awaited<ReturnType<typeof findCodes>>[number]
 
-/** Current and planned codes, then expired ones, the newest first. Amounts in euros. */
+/** Returns active and planned codes, then expired ones, the newest first. Amounts in euros. */
 export async function findCodes(db: Db, now: Date) {
   const moment = now.toISOString()
   const { rows } = await batch(db, {
@@ -49,7 +49,7 @@ export async function findCodes(db: Db, now: Date) {
 
 const isCalled = (code: string) => sql<SqlBool>`upper(code) = upper(${code})`
 
-/** @throws ApiError 409 when there is such a code, or was */
+/** @throws ApiError 409 when the code exists or existed */
 export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode, now: Date) {
   const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
   const values = {
@@ -63,7 +63,7 @@ export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode,
   if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
 }
 
-/** Ends a code now. Orders retain its discount; carts show that it has ended. @throws ApiError 404 */
+/** Ends a code now. Orders retain its discount; carts display that it has expired. @throws ApiError 404 */
 export async function endCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {

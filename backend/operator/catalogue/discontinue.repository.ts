@@ -8,16 +8,17 @@ import type { Change } from '../log.repository'
 import { texts } from '../nl'
 
 type Retirement = {
-  /** An article number of the product. */
+  /** An article number of one of the product's variants. */
   sku: string
   replaced_by?: string | null
 }
 
 /**
- * Discontinues a product: no list shows it, it cannot be bought, and its URL answers 410. Orders, returns and reviews
+ * Discontinues a product: lists leave it out, it cannot be bought, and its URL answers 410. Orders, returns and reviews
  * retain it.
  *
- * @returns `changes` for the log @throws ApiError 422 for an unknown article, or a product that replaces itself
+ * @returns `changes` for the log
+ * @throws ApiError 422 for an unknown article, or a product that replaces itself
  */
 export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
   const { found, successor } = await batch(db, {
@@ -42,7 +43,7 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
       .updateTable('products')
       .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
       .where('id', '=', product_id),
-    // In carts it then counts as sold out and cannot be ordered.
+    // With a stock of 0, carts display it as sold out, and it cannot be ordered.
     emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
     refreshed: refreshProducts([product_id]),
     figures: refreshCategoryFigures(),
@@ -52,7 +53,7 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
 }
 
 /**
- * Puts a discontinued product on sale again. Its stock must be set anew.
+ * Makes a discontinued product available again. Its stock must be set again.
  *
  * @throws ApiError 422 for an unknown article
  */

@@ -14,7 +14,7 @@ const Upload = v.pipe(
   v.check(({ name, key }) => key.startsWith(`${name}_`)),
 )
 
-/** A font's bytes are its body, as a photo's are; the shop names it by `/folder`. */
+/** Uploads a font; the body is the file. A shop refers to it in its configuration (`/folder`). */
 const upload: Route = withRight('shop', {
   method: 'PUT',
   path: '/operator/fonts/:name',

@@ -8,7 +8,7 @@ import { texts } from '../nl'
 const MOST_TIERS = 10
 const tier = /^(\d{1,3})=(\S+)$/
 
-/** `10=74,95 50=69,95`: the unit price from an amount on. */
+/** A cell with tier prices, `10=74,95 50=69,95`: from 10 items the price per item is 74,95. */
 const Tiers = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s;]+/).map((part) => tier.exec(part))),
@@ -38,7 +38,7 @@ const columns: Record<string, v.GenericSchema> = {
   tiers: orNothing(Tiers),
 }
 
-/** A parsed row of a file with prices. Empty cells are undefined; amounts are cents, net if the file's amounts are. */
+/** A parsed row of a price file. Empty cells are undefined; amounts are cents, net if the file's amounts are net. */
 export type PriceRow = {
   sku: string
   row: number

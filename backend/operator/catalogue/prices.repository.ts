@@ -14,13 +14,13 @@ import { refusal } from '../refusal'
 import { changesOfCancelling, changesOfPrice } from './price-changes'
 import { type PriceRow, readPrices } from './prices.cells'
 
-type Options = { dryRun: boolean; now: Date /** The amounts are without VAT. */; net: boolean }
+type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
 
 /**
- * Gives articles a price: from now on, or for a time. All of a file or, where a row is wrong, none of it.
+ * Sets prices of articles, from now on or for a period: all rows of a file or, if one has a mistake, none.
  *
- * @returns a report of each row, in which `was` is what will be struck through, null where the law lets nothing be;
- * and what changes, for the log
+ * @returns a report of each row, in which `was` is the old price that is displayed struck through, null if the law does
+ * not allow one; and the changes for the log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
@@ -54,7 +54,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
     await batch(db, [
-      // A temporary price that was to end has been replaced by this one.
+      // The new price replaces an active temporary price, so the end of that one no longer applies.
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
@@ -75,7 +75,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
         : []),
     ])
   }
-  // A price that begins now does not wait for the cron.
+  // A price that begins now is applied at once instead of by the cron.
   if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await followPrices(db, now)
   return {
     report: plans.map(({ sku, price_cents, from, until, was }) => ({
@@ -118,7 +118,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     return { sku, variant_id, product_id, price_cents, from, until, was, isPlanned, tiers }
   }
 
-  /** The reference price beside this price, which the law determines: a seller may not choose it. */
+  /** Returns the old price to display beside this price. The law determines it, so the file's value is only checked. */
   function referenceOf(
     { row, was }: PriceRow,
     variant_id: number,
@@ -157,9 +157,9 @@ function setTiers(plans: readonly TierPlan[]) {
 }
 
 /**
- * Takes away what is planned for an article. A price that runs goes back at once to what it was.
+ * Cancels the planned prices of an article. An active one is replaced by the price before it at once.
  *
- * @returns how many there were, and what changes, for the log
+ * @returns the number of cancelled prices, and the changes for the log
  * @throws ApiError 422 for an unknown article
  */
 export async function cancelPrices(db: Db, sku: string, now: Date) {

@@ -10,19 +10,19 @@ import type { Change } from '../log.repository'
 import { texts } from '../nl'
 
 type Publication = {
-  /** An article number of the product. */
+  /** An article number of one of the product's variants. */
   sku: string
-  /** ISO 8601; null for no bound. */
+  /** ISO 8601; null for no limit. */
   from: string | null
   until: string | null
 }
 
 /**
- * Sets the sale period of an article's product. Outside it no list and no search shows the product, its page answers
+ * Sets the sale period of an article's product. Outside it, lists and searches leave the product out, its page answers
  * 404 before and 410 after, and it cannot be bought.
  *
- * @returns `changes` for the log @throws ApiError 422 for an unknown article, or an end before the start · 409 for a
- * discontinued product
+ * @returns `changes` for the log
+ * @throws ApiError 422 for an unknown article, or an end before the start · 409 for a discontinued product
  */
 export async function setSalePeriod(db: Db, { sku, from, until }: Publication, now: Date) {
   const { found } = await batch(db, {

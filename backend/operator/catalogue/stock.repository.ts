@@ -29,9 +29,10 @@ export async function findLowStock(db: Db) {
 export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
 
 /**
- * Sets the stock of articles: all of them or, with any mistake, none.
+ * Sets the stock of articles: all rows or, if one has a mistake, none.
  *
- * @returns `changes` with the stock as it was read @throws ApiError 422 with every mistake at `rows.<row>.<column>`
+ * @returns `changes`, with the stock before
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {
   const mistakes = createMistakes()

@@ -19,7 +19,7 @@ const MOST_SHOWN = 100
 
 export type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
 
-/** @param text a whole mail address, or a part of a name or a company */
+/** Finds customers. @param text a complete mail address, or part of the name of a person or company */
 export async function findCustomers(db: Db, text: string) {
   const isMail = text.includes('@')
     ? sql<SqlBool>`lower(u.email) = lower(${text})`
@@ -65,9 +65,9 @@ const selectIds = (email: string) =>
 const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
 
 /**
- * Returns all personal data of a mail address: of its account and of each guest with it. Includes staff's notes about
- * orders: the law gives a person those too (GDPR art. 15), though no page shows them. The operator must verify who
- * requests the data.
+ * Returns all personal data of a mail address: of its account and of each guest with it. This includes operators' notes
+ * about orders, because the law gives a person access to those too (GDPR art. 15), although no page displays them. The
+ * operator must verify who requests the data.
  *
  * @throws ApiError 404 for an unknown address
  */
@@ -85,9 +85,9 @@ export async function exportPersonalData(db: Db, email: string) {
 }
 
 /**
- * Erases the account and guests of a mail address, as closing an account does (`forget`): orders stay without a
- * customer, for the books. Questions and stock alerts with the address are deleted too. An account's owner gets a mail.
- * A second call finds nothing.
+ * Erases the account and guests of a mail address, as deleting an account does (`forget`): orders stay without a
+ * customer, for the books. Questions and stock alerts with the address are deleted too. The account's owner gets a
+ * mail. A second call finds nothing.
  *
  * @param now ms @throws ApiError 404 for an unknown address
  */
@@ -131,7 +131,7 @@ export async function endSessions(db: Db, email: string) {
   return { ids: found.map(({ id }) => id), ended: ended.length }
 }
 
-/** Blocks a mail address, known or not, and ends its sessions. */
+/** Blocks a mail address, whether or not it has an account, and ends its sessions. */
 export async function block(db: Db, email: string, now: Date) {
   const ids = selectIds(email).clearSelect().select('id')
   await batch(db, [
@@ -143,7 +143,7 @@ export async function block(db: Db, email: string, now: Date) {
   ])
 }
 
-/** @throws ApiError 404 for a mail address that is not blocked */
+/** Unblocks a mail address. @throws ApiError 404 for an address that is not blocked */
 export async function unblock(db: Db, email: string) {
   const { unblocked } = await batch(db, {
     unblocked: query.deleteFrom('blocked_email_addresses').where('email', '=', email.toLowerCase()).returning('email'),

@@ -11,7 +11,7 @@ import { texts } from '../nl'
 
 const MOST_SHOWN = 500
 
-/** Without the text, which may contain the link to a new password. */
+/** Excludes the text, which may contain a password-reset link. */
 const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
 
 type Row = { id: number; recipient: string; subject: string; key: string | null; created_at: string } & {
@@ -22,7 +22,7 @@ type Row = { id: number; recipient: string; subject: string; key: string | null;
 
 export type ListedMail = ReturnType<typeof toMail>
 
-/** `erased`: recipient and text are deleted, so it cannot be sent again. */
+/** The state of a mail. `erased` means that recipient and text are deleted, so it cannot be sent again. */
 const stateOf = ({ recipient, sent_at, attempts }: Row) => {
   if (recipient === '') return 'erased'
   if (sent_at !== null) return 'sent'
@@ -37,7 +37,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 })
 
 /**
- * Finds mail, newest first: about an order, to a mail address, or, without either, all mail that was given up.
+ * Returns mails, the newest first: about an order, to a mail address, or without either all mail that was given up.
  *
  * @param asked `order` must be an existing number
  */
@@ -50,8 +50,8 @@ export async function findMail(db: Db, { order, email }: { order?: string; email
 }
 
 /**
- * A condition on a mail: no sender has claimed it. Its last attempt began long enough ago, which also makes two presses
- * of a button send one mail.
+ * A condition on a mail: it is not being sent now. Its last attempt began long enough ago, so that clicking a button
+ * twice sends one mail.
  */
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
@@ -66,10 +66,10 @@ const putBack = (which: Expression<SqlBool>, now: number) =>
     .returning('id')
 
 /**
- * Has a mail sent again, whether it went out before or was given up. One that waits, or that went out in the last five
- * minutes, stays as it is.
+ * Sends a mail again, whether it was sent before or given up. A mail that waits, or that was sent in the last five
+ * minutes, does not change.
  *
- * @throws ApiError 404 · 409 for a mail that was erased
+ * @throws ApiError 404 · 409 for an erased mail
  */
 export async function sendAgain(db: Db, id: number, now: number) {
   const { changed, mail } = await batch(db, {
@@ -89,7 +89,7 @@ export async function sendGivenUpAgain(db: Db, now: number) {
 }
 
 /**
- * Erases mail that was given up: it is not sent, and health does not report it any more.
+ * Erases mail that was given up: it will not be sent, and health checks no longer report it.
  *
  * @param id one mail; all of it if omitted @throws ApiError 404 for mail that was not given up
  */

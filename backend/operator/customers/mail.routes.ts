@@ -8,7 +8,7 @@ import { dropMail, findMail, sendAgain, sendGivenUpAgain } from './mail.reposito
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
-/** Customer service may send one mail again. */
+/** Customer service may resend a single mail; other actions need the right `customers`. */
 const anyOf = ['customers', 'orders'] as const
 
 const listCall = operatorCall(

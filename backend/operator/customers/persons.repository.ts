@@ -10,12 +10,12 @@ import type { Operator } from '../log'
 import { texts } from '../nl'
 import type { Right } from '../rights'
 
-/** Bytes. */
+/** The length of a token in bytes. */
 const LENGTH = 32
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A new token, which is displayed once, and its stored hash. */
+/** Returns a new token, which is displayed once, and its hash to store. */
 function makeToken() {
   const token = randomBytes(LENGTH).toString('base64url')
   return { token, token_hash: hashOf(token).toString('hex') }
@@ -60,7 +60,8 @@ export async function findPersons(db: Db) {
 /**
  * Adds an operator.
  *
- * @returns the token, which is not stored and cannot be displayed again @throws ApiError 409 for a name in use
+ * @returns the token, which is not stored and cannot be displayed again
+ * @throws ApiError 409 for a name in use
  */
 export async function addPerson(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
@@ -77,7 +78,7 @@ export async function addPerson(db: Db, name: string, rights: readonly Right[], 
   return { id: person.id, token }
 }
 
-/** Replaces an operator's token; the old one ends. @throws ApiError 404 */
+/** Replaces an operator's token; the old one becomes invalid. @throws ApiError 404 */
 export async function renewToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
   const { renewed } = await batch(db, {

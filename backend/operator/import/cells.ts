@@ -5,12 +5,9 @@ import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
-/*
- * The schemas of an import's cells (docs/OPERATIONS.md, "Articles from a file"). Every cell is text, trimmed and not
- * empty.
- */
+/* Schemas of the cells in an import file (docs/OPERATIONS.md, "Articles from a file"): trimmed, non-empty text. */
 
-/** Retains the space between a number and its unit, `9,8\u00a0mm`. */
+/** Collapses whitespace, except the no-break space between a number and its unit, `9,8\u00a0mm`. */
 const toLine = (text: string) => text.replace(/(?!(?<=\d)\u00a0\S)\s+/g, ' ')
 
 const unreadable = /[\p{Cc}\uFFFD]/u
@@ -23,7 +20,7 @@ const line = (most: number) =>
     v.check((text) => !unreadable.test(text), texts.unreadable),
   )
 
-/** A hyphen empties a field; it becomes null. */
+/** A cell that may contain a hyphen, which empties the field (null). */
 export const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.string(),
@@ -34,10 +31,10 @@ export const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schem
 const integerUpTo = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, texts.wholeNumber), v.transform(Number), v.maxValue(most))
 
-/** A spreadsheet shortens a long number, and its last digits are lost. */
+/** Refuses scientific notation: a spreadsheet writes a long number this way and loses its last digits. */
 const isNotScientific = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
 
-/** Letters become capitals: search looks for them so. */
+/** An article number, converted to upper case, because search looks it up that way. */
 export const Sku = v.pipe(line(64), isNotScientific, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
@@ -47,7 +44,7 @@ const Ean = v.pipe(
   v.check(hasCheckDigit, texts.eanCheckDigit),
 )
 
-/** Cents. Of what lists from elsewhere write, only what can't be read in two ways: `€ 12,50`, `1.249,00`, `12,-`. */
+/** A price, converted to cents. Only unambiguous notations are accepted: `€ 12,50`, `1.249,00`, `12,-`. */
 export const Price = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^€\s*/, '').replace(/,[-–]+$/, '')),
@@ -62,7 +59,7 @@ export const Price = v.pipe(
 
 export const Stock = integerUpTo(999_999)
 
-/** Net content, as stored (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
+/** The net content in the form it is stored in (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
   v.string(),
   v.regex(/^(\d{1,3} ?[x×] ?)?\d{1,6}(,\d{1,3}|\.\d{1,2})? ?[a-z²³]+[23]?\.?$/i, texts.content),
@@ -75,7 +72,7 @@ const Content = v.pipe(
   v.transform(({ thousandths, unit }) => `${thousandths / 1000} ${unit}`),
 )
 
-/** Units of the contract (src/contract/money/unit-price.ts) by what merchants write. */
+/** The contract's units (src/contract/money/unit-price.ts) by their spellings in import files. */
 const contentUnits = new Map(
   Object.entries({
     ...{ g: 'g', gr: 'g', gram: 'g', kg: 'kg', kilo: 'kg' },
@@ -85,7 +82,7 @@ const contentUnits = new Map(
   }),
 )
 
-/** Several, with `|` or line ends between them; one text, so that rows can be compared. */
+/** Several values, separated by `|` or line breaks. They become one text, so that rows can be compared. */
 const several = (most: number, longest: number) =>
   v.pipe(
     v.string(),
@@ -118,7 +115,7 @@ const Contact = v.pipe(
   ),
 )
 
-/** Why a product can't be sent back (src/contract/ordering/withdrawal.ts), by what merchants write. */
+/** Reasons why a product cannot be returned (src/contract/ordering/withdrawal.ts), by their names in import files. */
 const withdrawalWords = new Map<string, NoWithdrawal>([
   ['maatwerk', 'custom'],
   ['bederfelijk', 'perishable'],
@@ -140,7 +137,7 @@ const Age = v.pipe(
   v.check((age) => age >= 12 && age <= 21, texts.age),
 )
 
-/** Plain text on one or several lines; what is between asterisks is emphasised. */
+/** Plain text of one or more lines; text between asterisks is emphasised. */
 const plain = (most: number) =>
   v.pipe(
     v.string(),
@@ -162,7 +159,7 @@ const VatRate = v.pipe(
 
 const isHtml = /<\/?(p|br|ul|ol|li|h[2-6]|b|strong|i|em|a|table)\b[^>]*>/i
 
-/** Plain text becomes paragraphs; HTML stays what it is, and is cleaned before it is shown. */
+/** A description: plain text becomes paragraphs, HTML is unchanged here and sanitised before it is displayed. */
 const Html = v.pipe(
   v.string(),
   v.maxLength(20_000),
@@ -178,7 +175,7 @@ function toParagraphs(text: string) {
     .join('')
 }
 
-/** Names of uploaded photos, or addresses, with `|`, line ends or spaces between them. */
+/** Names of uploaded photos, or URLs, separated by `|`, line breaks or spaces. */
 const Photos = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(splitPhotos(text))]),
@@ -187,8 +184,8 @@ const Photos = v.pipe(
 )
 
 /**
- * A name may contain spaces, `Koffie Ethiopië (1).JPG`: it ends at its extension, at a `|` or at a line end. photos.ts
- * compares it with the uploaded photos to decide whether it is one name or several.
+ * A file name may contain spaces, `Koffie Ethiopië (1).JPG`: it ends at its extension, a `|` or a line break. photos.ts
+ * then compares it with the uploaded photos to decide whether it is one name or several.
  */
 function splitPhotos(text: string) {
   const parts = text.split(/[|\n]/)
@@ -218,15 +215,15 @@ function isPhoto(address: string) {
   return isAddress(address)
 }
 
-/** A path of this shop, or an address elsewhere. */
+/** Whether the text is a path of this shop or an https URL. */
 function isAddress(address: string) {
   if (/^\/[^/\\]/.test(address)) return !/[\\<>"']/.test(address)
   return /^https:\/\/[^/@\\]+\//.test(address) && URL.canParse(address) && !/[\\<>"']/.test(address)
 }
 
 /**
- * Of `Tent-Groen-1.jpg` the name that it was uploaded by, `tent-groen-1`; undefined for an address. What it ends in
- * does not matter: it may have become another type.
+ * Returns the name under which `Tent-Groen-1.jpg` was uploaded, `tent-groen-1`; undefined for a URL. The extension is
+ * ignored, because an upload may have converted the file.
  */
 export function nameOfPhoto(written: string) {
   const [, name] = /^([^/\\:<>"\p{Cc}]{1,255}?)(?:\.[a-z]{3,4})?$/iu.exec(written) ?? []
@@ -234,15 +231,14 @@ export function nameOfPhoto(written: string) {
 }
 
 /**
- * The columns that have a name of their own. From `product_key` on they belong to a product, and so to all its
- * variants.
+ * The fixed columns of an import. Those from `product_key` on are about the product, and so apply to all its variants.
  */
 export const cells = {
   sku: Sku,
   ean: orNothing(Ean),
   price: Price,
   stock: Stock,
-  /** Grams. */
+  /** In grams. */
   weight: orNothing(integerUpTo(999_999)),
   content: orNothing(Content),
   photos: orNothing(Photos),
@@ -253,7 +249,7 @@ export const cells = {
   vat_rate: VatRate,
   intro: orNothing(line(300)),
   description: orNothing(Html),
-  /** The sale period of the product. */
+  /** When the product is for sale. */
   online_from: orNothing(Moment('from')),
   online_until: orNothing(Moment('until')),
   manufacturer: orNothing(line(150)),
@@ -277,20 +273,20 @@ export const cells = {
 type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof cells)[Column]> }
 
 /**
- * A row of an import, read. What is undefined stays as it is in the shop, null is emptied.
+ * A parsed row of an import. Undefined values do not change the shop; null empties a field.
  *
- * `options` and `specs` are by title as the column names it: `Kleur`, `Waterkolom (mm)`.
+ * `options` and `specs` are by column title: `Kleur`, `Waterkolom (mm)`.
  */
 export type ImportRow = Cells & {
   sku: string
   row: number
   options: Map<string, string | null>
   specs: Map<string, string | null>
-  /** Columns with a mistake. Their values are undefined although their cells are not empty. */
+  /** Columns with a mistake. Their values are undefined although the cells are not empty. */
   bad: Set<string>
 }
 
-/** Values of a product with the first row that has each. Null empties a field. */
+/** Values of a product, each with the number of the first row that has it. Null empties a field. */
 export type Shared = {
   [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
 }

@@ -1,4 +1,4 @@
-/** The changes of an import, counted by column: per article for an article's own columns, else per product. */
+/** The number of changes per column: of articles for the articles' own columns, otherwise of products. */
 export type Changes = ReturnType<typeof createChanges>
 
 export function createChanges() {

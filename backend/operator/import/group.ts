@@ -5,12 +5,12 @@ import { listColumns } from './product-lists'
 import { safetyColumns } from './safety'
 import type { ProductRow, State, VariantRow } from './state.repository'
 
-/** The rows of one product. `product` is undefined for a new one, `variants` are all that it has in the shop. */
+/** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */
 export type Group = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
 
 /**
- * Puts rows together that are variants of one product: a known article number belongs to its product, a new one to the
- * rows with the same `product_key` or, where there is none, the same name; those may be in the shop already.
+ * Groups rows that are variants of one product. A known article number belongs to its product. A new one belongs to the
+ * rows and products with the same `product_key` or, without a key, the same name.
  */
 export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Group[] {
   const products = new Map(state.products.map((product) => [product.id, product]))
@@ -36,13 +36,13 @@ export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mi
     if (alike.length === 1) return `#${alike[0]}`
     if (alike.length > 1) {
       mistakes.at(row.row, 'product', texts.manyProducts)
-      // Which one it is would say whether these are required.
+      // Suppresses "required" errors for these columns: whether they are required depends on which product is meant.
       row.bad.add('brand').add('category')
     }
     return keyOf(row)
   }
 
-  /** Products in the shop with the row's name and, where it has one, its brand. */
+  /** Products in the shop with the row's name and, if the row has one, its brand. */
   const namesakes = ({ product, brand }: ImportRow) =>
     state.products
       .filter(
@@ -77,7 +77,8 @@ const shared = [
 ] as const
 
 /**
- * Merges the rows of a product: each value with the first row that has it. Rows with a different value are mistakes.
+ * Merges the rows of a product: each value with the number of the first row that has it. A row with a different value
+ * is a mistake.
  */
 export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
   const fields: Record<string, { value: unknown; row: number }> = {}

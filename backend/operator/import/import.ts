@@ -9,18 +9,18 @@ import { type RawRow, readRows } from './row'
 import { readState, runPlan, type State } from './state.repository'
 import { writePlan } from './write.statements'
 
-/** Another import may come in between as often as this before we give up. */
+/** Attempts before giving up because of concurrent imports. */
 const ATTEMPTS = 4
 
 /**
- * Brings articles in: all rows or, where one is wrong, none.
+ * Imports articles: all rows or, if one has a mistake, none.
  *
- * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, so of two
- * imports that plan at the same moment one finds its ids taken, changes nothing, and plans anew.
+ * It reads, plans, and writes in a transaction. New rows get the ids after the highest in use, so if two imports run at
+ * the same time, one finds its ids taken, changes nothing, and plans again.
  *
- * @returns a report, and what becomes of prices and stock of articles that were there, for the log
- * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when others were
- * faster each time
+ * @returns a report, and the changes of prices and stock of existing articles, for the log
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when concurrent
+ * imports interfered in every attempt
  */
 export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

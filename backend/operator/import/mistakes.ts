@@ -1,6 +1,6 @@
 const MOST_REPORTED = 500
 
-/** The mistakes in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
+/** The mistakes in a file, as the `errors` of a 422: Dutch messages at `rows.<row>.<column>` or `columns.<column>`. */
 export type Mistakes = ReturnType<typeof createMistakes>
 
 export function createMistakes() {
@@ -18,7 +18,7 @@ export function createMistakes() {
       return count
     },
     at: (row: number, column: string, text: string) => add(`rows.${row}.${column}`, text),
-    /** A column that is wrong in every row is reported once. */
+    /** Reports a mistake of a column once instead of in every row. */
     ofColumn(column: string, text: string) {
       const place = `columns.${column.slice(0, 80)}`
       if (!errors[place]) add(place, text)

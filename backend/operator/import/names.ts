@@ -20,7 +20,7 @@ function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Ro
 
 export type Names = ReturnType<typeof openNames>
 
-/** The shop's names while an import is planned. What is `added` has to be written. */
+/** Brands, attributes, values and specs by name while an import is planned. Those in `added` have to be inserted. */
 export function openNames(state: State) {
   const brands = createNames<Named>(state.brands)
   const attributes = createNames<AttributeRow>(state.attributes)
@@ -36,17 +36,17 @@ export function openNames(state: State) {
 
   const hasAttribute = (title: string) => attributes.find(title) !== undefined
 
-  /** `Mosgroen #6f7f45` also sets the colour of the swatch. */
+  /** Finds or creates an attribute value. `Mosgroen #6f7f45` also sets the colour of its swatch. */
   function value({ id: attribute_id, display }: AttributeRow, text: string) {
     const [, title = text, color = null] = (display === 'swatch' && /^(.*\S)\s+(#[0-9a-f]{6})$/i.exec(text)) || []
     return values.find(title, attribute_id) ?? values.add((id) => ({ id, attribute_id, title, color }))
   }
 
-  /** `Waterkolom (mm)`: with its unit, or without. `spec` is undefined for an unknown one that must not be created. */
+  /** Finds or creates a column's spec, with or without unit: `Waterkolom (mm)`. If not `isMade`, it only finds. */
   function spec(column: string, isMade: boolean) {
     const whole = specs.find(column)
     if (whole) return { spec: whole, unit: null }
-    // `Brandgraad (1-5)` has no unit: what begins with a number is a scale.
+    // Text in brackets that begins with a number is a scale instead of a unit: `Brandgraad (1-5)`.
     const [, title = column, unit = null] = /^(.*\S)\s*\(([^()\d\s][^()]*)\)$/.exec(column) ?? []
     const known = specs.find(title)
     if (known || !isMade) return { spec: known, unit }

@@ -6,8 +6,8 @@ import type { Mistakes } from './mistakes'
 type PhotoRow = TableRow<'product_photos'>
 
 /**
- * All photos of a product after the import, or null when they stay as they are. Photos belong to a colour: rows of one
- * colour either say the same of them or nothing.
+ * Returns all photos of a product after the import, or null if they do not change. Photos belong to a colour: rows of
+ * one colour must have the same photos or none.
  */
 export function planPhotos(
   product: { id: number; full_name: string },
@@ -49,7 +49,7 @@ export function planPhotos(
   }
 }
 
-/** `a b c.jpg` is one photo, or `a` and `b c.jpg`, or three: that with the fewest comes first. */
+/** All ways to read `a b c.jpg`: one photo, `a` and `b c.jpg`, or three photos; the fewest photos first. */
 function readingsOf(photo: string) {
   const words = photo.split(' ')
   return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])

@@ -15,7 +15,7 @@ import type { PhotoRow, ProductRow, ProductSpecRow, State, VariantRow } from './
 import { openOptions } from './variant-values'
 import { planVariants } from './variants'
 
-/** The changes of a product's specifications. Those that no row names stay. */
+/** Returns the changes of a product's specifications. Those that no row mentions do not change. */
 function planSpecs(
   product_id: number,
   given: ReadonlyMap<string, { value: string | null; row: number }>,
@@ -72,7 +72,7 @@ export type Plan = {
 }
 
 /**
- * Plans what the rows change, or reports their mistakes. Ids of new rows follow the highest in use when `state` was
+ * Plans what the rows change, or reports their mistakes. New rows get the ids after the highest in use when `state` was
  * read.
  */
 export function planImport(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Plan {

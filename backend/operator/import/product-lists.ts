@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import type { Shared } from './cells'
 import type { Mistakes } from './mistakes'
 
-/** The lists of a product, each in a table of its own. */
+/** The lists of a product, each in its own table. */
 export type ProductLists = {
   pros_and_cons: TableRow<'pros_and_cons'>[]
   product_pdfs: TableRow<'product_pdfs'>[]
@@ -40,7 +40,7 @@ export function openLists(lists: ProductLists) {
 
 type ListContext = { productOf: (sku: string) => number | undefined; mistakes: Mistakes }
 
-/** The lists of a product that its rows change, whole, and the columns that change them. */
+/** Returns the complete new version of each list that the rows change, and the columns that change them. */
 export function planLists(
   product_id: number,
   fields: Shared,

@@ -22,7 +22,7 @@ export type PlanContext = {
 
 const required = ['product', 'brand', 'category'] as const
 
-/** A product as its rows want it. `specs` are those that the rows name. */
+/** Returns the product with the values of its rows. `specs` are those that the rows mention. */
 export function planProduct(
   { rows, product: old }: Group,
   id: number,
@@ -83,7 +83,7 @@ const columns = {
   allergens: 'allergens',
 } as const satisfies Partial<Record<keyof ProductRow, string>>
 
-/** A new product needs more than a price; a row without a name most likely has a mistyped article number. */
+/** Reports missing columns of a new product. Without a name, the article number is probably mistyped. */
 function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
   const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
   const [first] = rows
@@ -94,7 +94,7 @@ function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistak
   } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
 
-/** The new value, which may be null to empty the field; the old one if the cell is empty. */
+/** The new value (null empties the field), or the old one if the cell is empty. */
 const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 

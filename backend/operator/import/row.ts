@@ -4,7 +4,7 @@ import { texts } from '../nl'
 import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
 import type { Mistakes } from './mistakes'
 
-/** Common column names of other systems, by ours. */
+/** Common column names in exports of other systems, by our column name. */
 const usual: Record<string, readonly string[]> = {
   sku: ['artikelnummer', 'artikelnr', 'artikelcode', 'productcode', 'code', 'nummer'],
   ean: ['barcode', 'gtin', 'ean-code', 'eancode'],
@@ -46,7 +46,7 @@ function hintOf(column: string) {
   return texts.ownColumn(title.charAt(0).toUpperCase() + title.slice(1))
 }
 
-/** A row as it comes in: the cells by the name of their column, as text or as JSON has them. */
+/** A row as received: its cells by column name, as text or other JSON values. */
 export type RawRow = { row: number; [column: string]: unknown }
 
 /** Parses every row and reports its mistakes. Rows without an article number are left out. */
@@ -55,7 +55,7 @@ export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
 
 type Read = { sku: string; row: number; bad: Set<string> }
 
-/** The same of a file with columns of its own. `empty` makes what a row without any has. */
+/** Like `readRows`, for a file with other columns. `empty` returns the initial values of a row. */
 export function readRowsWith<Row extends Read>(
   raw: readonly RawRow[],
   mistakes: Mistakes,
@@ -91,7 +91,8 @@ function readRow<Row extends Read>(
     let place = cellOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
-      // Parsed as the column that was probably meant, so that mistakes in its cells are reported in the same run.
+      // Parses the column as the one that was probably meant, so that mistakes in its cells are reported in the same
+      // run.
       const meant = columnMeantBy(column)
       if (!meant || meant in raw) continue
       name = meant
@@ -121,8 +122,8 @@ function cellOf(column: string): ColumnCell | undefined {
 }
 
 /**
- * Undefined for an empty cell. A value that is neither text, number nor a list of texts is returned as it is, and
- * refused later.
+ * Converts a cell to text; undefined if it is empty. A value that is neither text, number nor a list of texts is
+ * returned unchanged, and refused later.
  */
 function toText(value: unknown): unknown {
   if (value === null || value === undefined) return undefined

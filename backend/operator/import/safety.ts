@@ -10,8 +10,8 @@ const nameColumns = [...makerColumns, ...responsibleColumns] as const
 export const safetyColumns = [...nameColumns, 'warnings'] as const
 
 /**
- * The manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art. 19), as
- * JSON; null without any. The law requires name, postal and electronic address together.
+ * Returns the manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art.
+ * 19), as JSON; null without any. The law requires name, postal and electronic address together.
  */
 export function planSafety(
   fields: Shared,
@@ -23,7 +23,7 @@ export function planSafety(
   if (!first) return old
   const before = cellsOf(old)
   const name = String(fields.manufacturer?.value ?? '')
-  // The old addresses do not apply to a new manufacturer.
+  // A new manufacturer does not get the address of the old one.
   const isOther = fields.manufacturer && name !== before.manufacturer
   const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
   for (const column of safetyColumns) {
@@ -48,10 +48,10 @@ export function planSafety(
   } satisfies Safety)
 }
 
-/** Manufacturers that are named whole, by name: another row need not repeat their addresses. */
+/** Manufacturers with complete data, by name, so that other rows need not repeat their addresses. */
 export type Makers = ReadonlyMap<string, Partial<Cells>>
 
-/** @param stored the safety of products in the shop, the newest last */
+/** @param stored safety data of products in the shop, the newest last */
 export function openMakers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Makers {
   const said = rows.map(
     (row): Partial<Cells> =>
@@ -85,7 +85,7 @@ export function safetyChanges(fields: Shared, stored: string | null | undefined)
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }
 
-/** The manufacturer needs all three fields; the responsible person in the EU needs all or none. */
+/** Returns the missing columns: the manufacturer needs all three, the responsible person in the EU all or none. */
 function lackingOf(after: Cells) {
   const hasResponsible = responsibleColumns.some((column) => after[column])
   return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])

@@ -15,7 +15,7 @@ export type AttributeRow = TableRow<'attributes'>
 export type ValueRow = Omit<TableRow<'attribute_values'>, 'position'>
 export type SpecRow = Omit<TableRow<'specs'>, 'group' | 'position'>
 export type SpecValueRow = Omit<TableRow<'spec_values'>, 'position'>
-/** `description_html` is null where the rows are not about it, and so it was not read. */
+/** `description_html` is null if the rows do not change it, because it is not read then. */
 export type ProductRow = Pick<
   TableRow<'products'>,
   | 'id'
@@ -134,7 +134,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
   }
 }
 
-/** Writes all of a plan or nothing. @returns false when another import took its ids in between */
+/** Runs the statements of a plan in a transaction. @returns false when a concurrent import used the same ids */
 export const runPlan = (db: Db, statements: readonly Query[]) =>
   batch(db, statements).then(
     () => true,
@@ -144,7 +144,7 @@ export const runPlan = (db: Db, statements: readonly Query[]) =>
     },
   )
 
-/** Skips a query whose data no row needs. */
+/** A condition that skips a query if no row needs its data. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`
 
 const highestIdOf = (table: 'products' | 'variants') =>

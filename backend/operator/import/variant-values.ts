@@ -4,17 +4,17 @@ import type { Mistakes } from './mistakes'
 import { isColour, type Names } from './names'
 import type { AttributeRow, State, ValueRow, VariantRow } from './state.repository'
 
-/** The attribute values of a variant: their ids, and its name by them. */
+/** The attribute values of a variant, and its name and colour, which follow from them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
 export type KnownOptions = ReturnType<typeof openOptions>
 
-/** Looks up attributes and their values by id, including those that this import creates. */
+/** Finds attributes and their values by id, including those that this import creates. */
 export function openOptions(state: State, names: Names) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
 
-  /** The options of a row, on top of those that its variant has. */
+  /** Returns the attribute values of a row, added to those that its variant already has. */
   function optionsOf(row: ImportRow, old: VariantRow | undefined, siblings: readonly VariantRow[]): Options {
     const chosen = new Map<number, number>()
     for (const id of old?.attribute_value_ids ?? []) chosen.set(values.get(id)?.attribute_id ?? 0, id)
@@ -33,7 +33,9 @@ export function openOptions(state: State, names: Names) {
     return { attribute_value_ids: ids, option_name: titles.join(', '), colour: colourOf(ids, old, siblings) }
   }
 
-  /** The colour that finds its photos: that of its siblings with this colour value, else the value's own name. */
+  /**
+   * The colour that finds the variant's photos: that of a variant with the same colour value, else the value itself.
+   */
   function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
     const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
     if (id === undefined) return old?.colour ?? null
@@ -44,7 +46,7 @@ export function openOptions(state: State, names: Names) {
   const attributeOf = (value: number) => attributes.get(values.get(value)?.attribute_id ?? 0)
   const positionOf = (value: number) => (attributeOf(value)?.position ?? 0) * 1e6 + (attributeOf(value)?.id ?? 0)
 
-  /** Each variant must be found by a choice of its own, and by one of every attribute that the others have. */
+  /** Reports variants with the same values, and variants without a value for an attribute that others have. */
   function check(
     chosen: readonly { row: ImportRow; ids: readonly number[] }[],
     others: readonly VariantRow[],

@@ -14,7 +14,8 @@ import { type ListTable, listTables } from './product-lists'
 import type { ProductRow } from './state.repository'
 
 /**
- * All of a plan as statements, with what is derived from it; none where nothing changes. To be run as one transaction.
+ * Returns the statements of a plan, including those that refresh derived data; none if nothing changes. They must run
+ * in one transaction.
  */
 export function writePlan(
   { names, products, variants, prices, stocks, specs, photos, lists, touched }: Plan,
@@ -82,7 +83,7 @@ const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row
 
 const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
 
-/** Numbers and measures by their size (39, 39,5, 80 cm, 1 m), all others as they came. */
+/** The sort position of a value: numbers and measures by size (39, 39,5, 80 cm, 1 m), others in order of creation. */
 function placeOf({ id, title }: { id: number; title: string }) {
   const [, number = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d+)?)(?: ?(mm|cm|m|g|kg|ml|cl|l))?$/i.exec(title) ?? []
   return number ? Math.round(Number(number.replace(',', '.')) * 1000 * (sizeOf[unit.toLowerCase()] ?? 1)) : id
@@ -116,7 +117,7 @@ const replacePhotos = ({ products, rows }: Plan['photos']): Query[] =>
     ? [
         query.deleteFrom('product_photos').where('product_id', 'in', listOf(products)),
         ...insertRows('product_photos', rows),
-        // One may have been uploaded anew since it was looked up.
+        // A photo may have been uploaded again since it was looked up.
         ...followReplaced(),
       ]
     : []

@@ -13,7 +13,7 @@ const MOST_SHOWN = 500
 
 export type Creditor = Awaited<ReturnType<typeof findCreditors>>[number]
 
-/** Accounts that may order on account, with their limit and open amount in euros. */
+/** Returns the accounts that may pay on invoice, with their credit limit and open amount in euros. */
 export async function findCreditors(db: Db) {
   const { rows } = await batch(db, {
     rows: query
@@ -33,12 +33,14 @@ export async function findCreditors(db: Db) {
 const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower(email) = lower(${email})`
 
 /**
- * Sets the limit up to which an account may order on account. Open amounts stay.
+ * Sets the credit limit of an account, up to which it may pay on invoice. Open amounts do not change.
  *
- * Only for a proven mail address: otherwise an account that a stranger made with that address would get the credit.
+ * Requires a verified mail address: otherwise an account that a stranger created with that address would get the
+ * credit.
  *
- * @param cents gross; 0 ends the credit @returns the account's owner @throws ApiError 404 for an unknown account · 409
- * `mail_unproven`
+ * @param cents gross; 0 ends the credit
+ * @returns the account's owner
+ * @throws ApiError 404 for an unknown account · 409 `mail_unproven`
  */
 export async function grantCredit(db: Db, email: string, cents: number) {
   const { account, granted } = await batch(db, {

@@ -7,7 +7,7 @@ import { notFound } from '../../http/route'
 const ofOrder = (number: string) =>
   query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
 
-/** Selects the staff's notes about orders, the oldest first. @param orders a SELECT of their ids */
+/** Selects operators' notes about orders, the oldest first. @param orders a SELECT of their ids */
 export const selectNotes = (orders: Select<{ id: number }>) =>
   query
     .selectFrom('order_notes as n')
@@ -16,16 +16,16 @@ export const selectNotes = (orders: Select<{ id: number }>) =>
     .where('n.order_id', 'in', orders)
     .orderBy('n.id')
 
-/** The owner has no name, as in the log. */
+/** Converts a row to a note. The owner has no name, and is called `eigenaar` as in the log. */
 export const toNote = ({ name, ...note }: RowOf<typeof selectNotes>) => ({ ...note, who: name ?? 'eigenaar' })
 
 export type OrderNote = ReturnType<typeof toNote>
 
 /**
- * Adds a note to an order for colleagues. The same text a second time adds nothing, so a call whose answer was lost can
- * be repeated.
+ * Adds an operator's note to an order. The same text a second time adds nothing, so that a call whose answer was lost
+ * can be repeated.
  *
- * @param operatorId null is the owner @returns all notes of the order @throws ApiError 404
+ * @param operatorId null for the owner @returns all notes of the order @throws ApiError 404
  */
 export async function addNote(db: Db, number: string, text: string, operatorId: number | null, now: Date) {
   const { order } = await batch(db, { order: first(ofOrder(number)) })
@@ -39,7 +39,7 @@ export async function addNote(db: Db, number: string, text: string, operatorId: 
   return notes.map(toNote)
 }
 
-/** Takes a note away. @returns those that are left @throws ApiError 404 */
+/** Deletes a note. @returns the remaining notes @throws ApiError 404 */
 export async function removeNote(db: Db, number: string, id: number) {
   const { removed, notes } = await batch(db, {
     removed: query

@@ -21,7 +21,7 @@ const answerCall = operatorCall(
   v.object({
     number: RequiredText(30),
     term: RequiredText(100),
-    /** Price of one piece, gross; without it the price as requested. */
+    /** Gross price per item; by default the price as requested. */
     price_cents: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
 )

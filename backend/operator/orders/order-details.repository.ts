@@ -15,7 +15,7 @@ import { selectOrders, toSummary } from './orders.repository'
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
-/** Everything that packers and customer service need to know about an order. @throws ApiError 404 */
+/** Returns everything that packers and customer service need to know about an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
   const { row } = await batch(db, { row: first(selectOrders().where('o.number', '=', number)) })
   if (!row) throw notFound()
@@ -78,7 +78,7 @@ export async function findOrder(db: Db, number: string) {
   }
 }
 
-/** The mails about an order, by their keys (mail/insert-mail.ts), without their texts. */
+/** Selects the mails about an order, by their keys (mail/insert-mail.ts), without their texts. */
 const selectMails = (orderId: number) =>
   query
     .selectFrom('mail_outbox')

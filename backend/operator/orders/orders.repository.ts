@@ -17,10 +17,10 @@ import { texts } from '../nl'
 import { PAGE } from '../paging'
 import { isFound } from '../search'
 
-/** Numbers begin behind it (order/place/place-order.ts). */
+/** An order's number is its id plus this (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000
 
-/** Orders, no offers, with what was paid, credited and given back. */
+/** Selects orders, excluding quotes, with the amounts that were paid, credited and refunded. */
 export const selectOrders = () =>
   selectOrderRows()
     .select((eb) => [
@@ -52,11 +52,11 @@ type OrderFilter = {
   until?: string
   customer?: string
   find?: string
-  /** The number of the order that these come behind. */
+  /** The last order number of the page before. */
   after?: string
 }
 
-/** A page of orders, the oldest first: that is the one to send next. */
+/** Returns a page of orders, the oldest first, because that one must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
   let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(PAGE)
   if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
@@ -81,7 +81,7 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
 }
 
 /**
- * The full number of an order, whose prefix may be omitted: the shop's present prefix or an earlier one.
+ * Returns the full number of an order. The prefix may be omitted: the shop's current one or an earlier one.
  *
  * @throws ApiError 404 with the number that was not found
  */
@@ -107,7 +107,7 @@ const isOf = (customer: string) =>
     : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
         o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
-/** An order on one line: buyer, destination and total, in euros with VAT unless it is `net`. */
+/** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
 export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
   const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
   const invoice = JSON.parse(row.invoice_json) as AddressFields

@@ -9,7 +9,7 @@ import { creditedPieces } from '../../order/credit/credit.statements'
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
-/** Pieces of the line `l`: what was credited before it left is not sent. */
+/** The number of items of the line `l` to send: without those that were credited. */
 const toSend = sql<number>`(l.amount - ${creditedPieces})`
 
 export type Picking = Awaited<ReturnType<typeof findPicking>>[number]
@@ -44,10 +44,10 @@ export async function findPicking(db: Db) {
 export type Label = Awaited<ReturnType<typeof findLabels>>[number]
 
 /**
- * Whom parcels go to, the oldest order first: all that a label needs. What a buyer collects has the point instead of
- * the buyer's own address, and no label where that is the shop itself.
+ * Returns the data for shipping labels, the oldest order first. An order to a pickup point has the point's address; an
+ * order for collection at the shop has no label.
  *
- * @param carrier `postnl`; all when it is left out
+ * @param carrier such as `postnl`; all carriers if omitted
  */
 export async function findLabels(db: Db, carrier?: string) {
   let select = selectToSend()

@@ -9,7 +9,7 @@ type Line = { sku: string | null; full_name: string; option_name: string; amount
 
 export type OpenReturn = Awaited<ReturnType<typeof findOpenReturns>>[number]
 
-/** Returns that are not settled: to be received, or to be refunded. Oldest first. */
+/** Returns return requests that are not completed: to be received, or to be refunded. The oldest first. */
 export async function findOpenReturns(db: Db) {
   const { rows } = await batch(db, {
     rows: query

@@ -10,9 +10,9 @@ import { texts } from '../nl'
 import { FIRST_NUMBER } from './orders.repository'
 
 /**
- * The packing slips of orders, in the order they were named in; of a number the letters may be left out.
+ * Returns the packing slips of orders, in the order of `numbers`; a number's prefix may be omitted.
  *
- * @throws ApiError 404 with the numbers that no order has
+ * @throws ApiError 404 with the unknown numbers
  */
 export async function findSlips(db: Db, numbers: readonly string[]): Promise<Slip[]> {
   const ids = numbers.filter((number) => /^\d{6,12}$/.test(number)).map((number) => Number(number) - FIRST_NUMBER)
@@ -45,7 +45,7 @@ export async function findSlips(db: Db, numbers: readonly string[]): Promise<Sli
   )
 }
 
-/** Pieces of the line `l` that are in the parcel: what was credited before it left is not. */
+/** The number of items of the line `l` in the parcel: without those that were credited before it was sent. */
 const toPack = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   JOIN credit_notes n ON n.id = c.credit_note_id
   WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`
