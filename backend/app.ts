@@ -61,12 +61,12 @@ export const routes: readonly Route[] = [
 ]
 
 /**
- * What a visitor, a browser or the payment provider may call: besides the calls a form of the provider's own, and a
- * file.
+ * The routes that a visitor, a browser or the payment provider may call: the contract's calls, the payment provider's
+ * webhook and two file downloads.
  */
 const known = [...routes, paymentWebhook, invoiceFile, creditNoteFile]
 
-/** The embedded shop: every call of the contract below `/api`. */
+/** Returns the shop's API as a Hono app: every call of the contract, below `/api`. */
 export function createShop() {
   const app = new Hono<{ Bindings: Env }>().basePath('/api')
   app.use(async (context, next) => {
@@ -100,7 +100,7 @@ function methodsOf(path: string) {
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])]
 }
 
-/** D1's messages name tables and columns, never the parameters: people's names and addresses stay out of the log. */
+/** D1's error messages contain names of tables and columns but no parameters, so no personal data gets into the log. */
 function logFault({ name, message: reason, stack = '' }: Error, path: string) {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   console.error(JSON.stringify({ level: 'error', path: loggedPath(path), name, reason, frames }))

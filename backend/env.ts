@@ -1,31 +1,31 @@
 /** The backend's bindings, variables and secrets. */
 export type Env = {
   DB: D1Database
-  /** Where uploaded photos lie; without it none can be uploaded. */
+  /** The bucket of uploaded photos; without it photos cannot be uploaded. */
   PHOTOS?: R2Bucket
-  /** `demo` brings the test bank, the mail outbox page and the demo secrets. */
+  /** `demo` enables the test bank, the page with the mail outbox and the demo secrets. */
   SHOP_MODE?: string
-  /** Secret. Goes into every password hash. A newer one is added beside it: PASSWORD_PEPPER_2, _3, … */
+  /** Secret. Part of every password hash. To rotate it, add a newer one as PASSWORD_PEPPER_2, _3, … and keep this. */
   PASSWORD_PEPPER?: string
   [newerPepper: `PASSWORD_PEPPER_${number}`]: string | undefined
-  /** Secret. Signs the tokens in links. A newer one is added beside it: TOKEN_SECRET_2, _3, … */
+  /** Secret. Signs the tokens in links. To rotate it, add a newer one as TOKEN_SECRET_2, _3, … and keep this. */
   TOKEN_SECRET?: string
   [newerSecret: `TOKEN_SECRET_${number}`]: string | undefined
-  /** Secret. Of the payment provider; without it nothing can be ordered outside the demo. */
+  /** Secret. The payment provider's key; without it nothing can be ordered outside the demo. */
   MOLLIE_API_KEY?: string
-  /** Takes figures of orders, payments and mail; without it none are written. */
+  /** Dataset for metrics of orders, payments and mail; without it none are written. */
   METRICS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
-  /** Secret. Opens the calls of operators (operator/guard.ts); without it they are not there. */
+  /** Secret. The shop owner's token for operator calls (operator/guard.ts); without it these calls answer 404. */
   OPERATOR_TOKEN?: string
-  /** Where visitors find the shop, such as `https://www.voorbeeld.nl`: for links in mail that no visit brought about. */
+  /** The shop's public origin, such as `https://www.voorbeeld.nl`, for links in mail that the cron writes. */
   SHOP_ORIGIN?: string
-  /** Whether a request for a new password says that no account has the mail address: unless it is "0" or "false". */
+  /** Whether a password-reset request reveals that no account has the address; yes unless this is "0" or "false". */
   REVEAL_UNKNOWN_MAIL?: string
 }
 
-/** Cloudflare's `send_email`, as far as we use it. */
+/** The part of Cloudflare's `send_email` binding that we use. */
 export type MailBinding = {
   send(message: {
     from: { email: string; name: string }
@@ -41,21 +41,21 @@ export const isDemo = ({ SHOP_MODE }: Pick<Env, 'SHOP_MODE'>) => SHOP_MODE === '
 export const revealsUnknownMail = ({ REVEAL_UNKNOWN_MAIL = '' }: Pick<Env, 'REVEAL_UNKNOWN_MAIL'>) =>
   !['0', 'false'].includes(REVEAL_UNKNOWN_MAIL.trim().toLowerCase())
 
-/** Null when it is not set, or set to what is no address. */
+/** Returns the origin in SHOP_ORIGIN; null if it is not set or not a URL. */
 export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): string | null {
   return /^https?:/.test(SHOP_ORIGIN) && URL.canParse(SHOP_ORIGIN) ? new URL(SHOP_ORIGIN).origin : null
 }
 
-/** Where this request asks the shop, and what a link in mail begins with. */
+/** Returns the origin of this request, and the origin for links in mail. */
 export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
   const { origin } = new URL(req.url)
   return { origin, mailOrigin: shopOrigin(env) ?? origin }
 }
 
-/** The newest, which all that is made now is made with, and the older ones, which still hold. */
+/** A secret and its predecessors. New hashes and signatures use the newest; older ones remain valid. */
 export type RotatedSecret = readonly [newest: string, ...older: string[]]
 
-/** @throws Error in production without the secret: a pepper that is known protects nothing. */
+/** @throws Error in production without the secret: the demo's pepper is public and protects nothing. */
 export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   secretsOf(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
 
@@ -63,24 +63,22 @@ export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>)
 export const tokenSecrets = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   secretsOf(env, 'TOKEN_SECRET', 'secret of the demo shop')
 
-/** Whether passwords can be hashed. */
 export const hasPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   isDemo(env) || namesOf(env, 'PASSWORD_PEPPER').length > 0
 
-/** Whether links can be signed. */
 export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   isDemo(env) || namesOf(env, 'TOKEN_SECRET').length > 0
 
 function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): RotatedSecret {
   const set = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
-  // The demo's secret stays valid when secrets are set on this machine: its customers still log in.
+  // The demo's secret stays valid when other secrets are set, so that its customers can still log in.
   if (isDemo(env)) set.push(demo)
   const [newest, ...older] = set
   if (newest !== undefined) return [newest, ...older]
   throw new Error(`${name} is not set`)
 }
 
-/** `NAME_10`, `NAME_2`, `NAME`, of those that are set: the newest has the highest number. */
+/** The names of the secrets that are set, the newest (highest number) first: `NAME_10`, `NAME_2`, `NAME`. */
 const namesOf = (env: object, name: string) =>
   Object.entries(env)
     .filter(([key, value]) => value && (key === name || new RegExp(`^${name}_[1-9]\\d*$`).test(key)))

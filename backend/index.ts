@@ -5,13 +5,13 @@ import type { Env } from './env'
 
 const { fetch } = createShop()
 
-/** As in wrangler.toml. */
+/** The cron expression in wrangler.toml of the run of every minute. */
 const everyMinute = '* * * * *'
 
 export default {
   fetch,
   scheduled({ cron, scheduledTime }: { cron: string; scheduledTime: number }, env: Env, context: ExecutionContext) {
-    // Not at the time that was planned: a run that comes late must not date invoices, or claim mail, in the past.
+    // Uses the current instead of the planned time: a late run must not date invoices, or claim mail, in the past.
     const run =
       cron === everyMinute
         ? runEveryMinute(writeDb(env), env, Date.now())

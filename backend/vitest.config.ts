@@ -5,7 +5,7 @@ import { readDemo } from '../demo/read.ts'
 import { readFile } from '../scripts/shop/file.ts'
 import { readFolder } from '../scripts/shop/folder/read.ts'
 
-/** A shop of testing/shops, its files read as the commands read them. */
+/** Reads a shop of testing/shops, as the commands read its files. */
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`
   const rowsOf = (file: string) => readFile(file, readFileSync(`${path}/${file}`))
@@ -22,7 +22,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        // backend/testing/lagging.ts. The others are those of wrangler.toml.
+        // A second database for backend/testing/lagging.ts. The other bindings are those of wrangler.toml.
         d1Databases: ['REPLICA'],
         r2Buckets: ['PHOTOS'],
         bindings: {
@@ -47,7 +47,8 @@ export default defineConfig({
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
-    // Every test empties the database and makes its own shop; an isolate per file would cost a second each.
+    // Files share an isolate: each test empties the database and creates its own shop, and an isolate per file would
+    // cost a second.
     isolate: false,
   },
 })

@@ -18,12 +18,12 @@ type Name = keyof typeof texts.alarm
 
 const REFUNDS_WAIT = 3 * HOUR
 const MAIL_WAITS = 30 * MINUTE
-/** A shop without a backup is told when its first order is so old, ms. */
+/** A missing backup is reported once the shop's first order is this old, ms. */
 const BACKUP_AFTER = 7 * DAY
-/** An alarm ends after this time (ms) without failures: a failure that comes and goes sends one alarm. */
+/** An alarm ends after this time (ms) without failures, so that an intermittent failure sends one alarm. */
 const QUIET = 15 * MINUTE
 
-/** The conditions that the shop is mailed about. Their texts are in nl.ts. */
+/** The conditions for an alarm by mail. Their messages are in nl.ts. */
 const conditions: Record<Name, (facts: Facts) => boolean> = {
   setup: ({ parts }) => parts.setup.state === 'fails',
   provider: ({ parts }) => parts.provider.state === 'fails',
@@ -31,19 +31,19 @@ const conditions: Record<Name, (facts: Facts) => boolean> = {
   refunds: ({ refundsSince, now }) => refundsSince !== null && now - refundsSince > REFUNDS_WAIT,
   given_up: ({ signs }) => signs.givenUp !== null,
   outbox: ({ signs, now }) => signs.outbox !== null && now - signs.outbox > MAIL_WAITS,
-  // This is asked every minute, in a run of its own: a shop that was never run is new.
+  // Not for a new shop, whose cron has never run: alarms are checked in a run of their own, every minute.
   cron: ({ parts, signs }) => parts.cron.state === 'late' && signs.cron !== null,
   backup: ({ hasOldOrders, hasBackup }) => hasOldOrders && !hasBackup,
 }
 
 const keyOf = (name: Name) => `alarm:ringing:${name}`
 
-/** The counter that exists while an alarm rings. It ends a day after the condition was last seen. */
+/** Selects a row while an alarm is active. It expires a day after the condition last held. */
 const selectRinging = (name: Name) => query.selectFrom('rate_limits').select('key').where('key', '=', keyOf(name))
 
 /**
- * Mails the shop once when something goes wrong, and once when it is over. Two runs at once write one mail: each asks
- * in the batch that writes it whether the alarm rings already.
+ * Mails the shop once when a failure begins, and once when it is over. Two concurrent runs write one mail, because the
+ * batch that writes it checks whether the alarm is already active.
  */
 export async function ringAlarms(db: Db, env: Env, now: number) {
   if (isDemo(env)) return
@@ -105,7 +105,7 @@ async function findFacts(db: Db, env: Env, now: number) {
       .select(['key', 'window_ends_at'])
       .where('key', '>=', 'alarm:ringing:')
       .where('key', '<', 'alarm:ringing;'),
-    // A refund that is refused is put behind the others: since when it waits, its credit note or payment says.
+    // Uses the date of the credit note or payment, because `updated_at` changes each time a refund is tried.
     refund: first(
       query
         .selectFrom('refunds as r')

@@ -10,12 +10,12 @@ import { isShopsFault, selectGivenUp, selectWaiting } from '../mail/outbox.state
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'
 
-/** For so long (ms) a payment that could not be opened counts, unless another was opened since. */
+/** How long (ms) a failure to open a payment counts, unless another payment is opened meanwhile. */
 const REFUSED_FOR = 30 * MINUTE
-/** One may be a moment's silence. */
+/** The most failed payments that count as healthy: a single one may be a short outage. */
 const MOST_REFUSED = 1
 
-/** Notes that the cron came to its end; kept with the counters, which forget it after a day without another run. */
+/** Stores that the cron has finished a run; the row expires after a day without another run. */
 export const noteCron = (db: Db, now: number) =>
   batch(db, [
     query
@@ -24,7 +24,7 @@ export const noteCron = (db: Db, now: number) =>
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY })),
   ])
 
-/** Notes that the provider did not open a payment. The counter ends half an hour after the last one. */
+/** Counts a payment that the provider failed to open. The counter expires half an hour after the last failure. */
 export const noteRefusal = (db: Db, now: number) =>
   batch(db, [
     addOne({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
@@ -37,10 +37,10 @@ export const noteRefusal = (db: Db, now: number) =>
 export type Signs = Awaited<ReturnType<typeof findSigns>>
 
 /**
- * When (ms) the cron last came to its end, the oldest mail that is still to be sent was written (`outbox`), the oldest
- * that was given up (`givenUp`; `lost` without what failed because of its recipient), and the provider's oldest report
- * came that is not settled; null where there is none. Whether payments can't be opened, and whether mail has an address
- * to come from. One trip, by indexes alone.
+ * Returns times (ms), null if there is none: when the cron last finished; when the oldest unsent mail (`outbox`) and
+ * the oldest failed mail (`givenUp`) were written, the latter also without failures that are due to the recipient
+ * (`lost`); and when the oldest unprocessed webhook of the payment provider came. Also whether payments cannot be
+ * opened, and whether mail has a sender address. It takes one round trip and reads indexes only.
  */
 export async function findSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {

@@ -7,13 +7,13 @@ export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
 type Parts = Record<PartName, { state: State; age_s?: number | null }>
 
-/** The cron runs every five minutes, and sends what the answer's own sending did not. */
+/** The longest normal age. The cron runs every five minutes, and sends mail that was not sent after a request. */
 const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
 
 /**
- * The state of each part of the backend, which together say whether customers can buy. In production a part that is not
- * configured `fails`; on a developer's machine it is `off`. A single refused payment or a mail that failed because of
- * its recipient is no failure: one mistyped address would make the shop unhealthy for two days.
+ * Returns the state of each part of the backend, which together say whether customers can buy. In production a part
+ * that is not configured `fails`; on a developer's machine it is `off`. A single failed payment or a mail that failed
+ * because of its recipient does not count: one mistyped address would make the shop unhealthy for two days.
  *
  * @param hasProvider whether a payment provider is configured
  */
@@ -37,11 +37,11 @@ export function partsOf(env: Env, hasProvider: boolean, signs: Signs, now: numbe
       ),
       age_s: age_s(signs.lost ?? signs.outbox),
     },
-    // One that is deployed had its first run within five minutes.
+    // A deployed shop has its first cron run within five minutes.
     cron: { state: worst(isNew && (isDemo(env) ? 'off' : 'late'), isLate('cron') && 'late'), age_s: age_s(signs.cron) },
     setup: { state: isDemo(env) || isSetUp(env) ? 'ok' : 'fails' },
   }
 }
 
-/** Passwords, links, the operators' calls, and where links in mail lead. */
+/** Whether all secrets and settings are present: for passwords, signed links, operator calls and links in mail. */
 const isSetUp = (env: Env) => hasPepper(env) && hasTokenSecret(env) && hasOperatorToken(env) && shopOrigin(env) !== null

@@ -4,7 +4,8 @@ import { texts } from './nl'
 const LIMIT = 64 * 1024
 
 /**
- * @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object.
+ * Parses a JSON body. @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when the JSON is
+ * invalid or not an object
  */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
   refuseLength(request, most, texts.tooLarge)
@@ -15,7 +16,7 @@ export async function readJsonObject(request: Request, most = LIMIT): Promise<Re
   return { ...body }
 }
 
-/** @throws ApiError 413 over `most` bytes (64 KiB) */
+/** Reads a body as text. @throws ApiError 413 over `most` bytes (64 KiB) */
 export async function readText(request: Request, most = LIMIT): Promise<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let text = ''
@@ -23,7 +24,7 @@ export async function readText(request: Request, most = LIMIT): Promise<string> 
   return text + decoder.decode()
 }
 
-/** @throws ApiError 413 with `message` over `most` bytes */
+/** Reads a body as bytes. @throws ApiError 413 with `message` over `most` bytes */
 export async function readBytes(request: Request, most: number, message: string): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of chunksOf(request, most, message)) chunks.push(chunk)
@@ -33,7 +34,7 @@ export async function readBytes(request: Request, most: number, message: string)
 async function* chunksOf(request: Request, most: number, message: string) {
   refuseLength(request, most, message)
   let size = 0
-  // The length header may be missing or lie, so what arrives is counted.
+  // Counts the received bytes, because the Content-Length header may be missing or wrong.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > most) throw tooLarge(message)

@@ -1,6 +1,6 @@
 export const texts = {
   notFound: 'Dit bestaat niet (meer).',
-  /** For calls about one thing; shoppers read these texts. */
+  /** Messages for an unknown id; customers see these. */
   notFoundOf: {
     article: 'Dit artikel bestaat niet (meer).',
     product: 'Dit product bestaat niet (meer).',
@@ -13,7 +13,7 @@ export const texts = {
   malformedJson: 'Dit bericht is onleesbaar.',
   invalid: 'Niet alles is goed ingevuld.',
   required: 'Dit is verplicht.',
-  /** By the field's own name. */
+  /** Messages for missing fields, by the field's name. */
   requiredOf: {
     firstname: 'Vul een voornaam in.',
     lastname: 'Vul een achternaam in.',

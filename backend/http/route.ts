@@ -15,7 +15,7 @@ export type Route = RouteOf<Setting>
 export const notFound = (what?: keyof typeof texts.notFoundOf) =>
   new ApiError(404, what ? texts.notFoundOf[what] : texts.notFound, 'not_found')
 
-/** Lets a handler answer a call of the contract (kit/edge/create-route.ts), with the shop's Dutch texts. */
+/** Creates a route for a call of the contract (kit/edge/create-route.ts), with the shop's Dutch messages. */
 export const route = createRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,

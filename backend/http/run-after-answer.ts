@@ -1,6 +1,6 @@
 import type { ShopContext } from './route'
 
-/** Does work after the answer was sent. A failure is logged: the cron does the work again. */
+/** Continues work after the response was sent. A failure is logged, and the cron does the work again. */
 export function runAfterAnswer(context: ShopContext, work: Promise<unknown>) {
   const quiet = work.catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'later_failed', reason: String(error) }))
@@ -8,6 +8,6 @@ export function runAfterAnswer(context: ShopContext, work: Promise<unknown>) {
   try {
     context.executionCtx.waitUntil(quiet)
   } catch {
-    // Tests do not wait for it.
+    // In tests there is no execution context.
   }
 }

@@ -7,10 +7,10 @@ import type { ShopContext } from './route'
 type Detail = Record<string, string | number | boolean | undefined>
 
 /**
- * Writes that something happened which security is about.
+ * Logs a security event.
  *
- * @param whom a mail address, or what else a limit counts by; it leaves as a hash
- * @param detail numbers and words of our own: nothing that a visitor typed
+ * @param whom a mail address, or another key that a limit counts by; it is logged as a hash
+ * @param detail numbers and fixed strings, never a visitor's input
  */
 export function logEvent(context: ShopContext, event: SecurityEvent, whom: string | undefined, detail: Detail = {}) {
   const { env, req } = context
@@ -18,15 +18,15 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
   logSecurityEvent(event, {
     requestId: req.header('x-request-id'),
     client,
-    // A limit on clients is about no one else.
+    // For a limit per client, `whom` is the client, which is logged already.
     subject: whom && whom !== client ? subjectOf(env, whom) : undefined,
     ...detail,
   })
 }
 
 /**
- * A keyed hash, equal for all spellings of a mail address. Undefined in a shop without its secret: a plain hash could
- * be looked up.
+ * Returns a keyed hash, the same for all spellings of a mail address. Undefined in a shop without the secret, because
+ * an unkeyed hash can be reversed by guessing.
  */
 function subjectOf(env: Env, whom: string) {
   if (!hasTokenSecret(env)) return undefined

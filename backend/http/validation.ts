@@ -3,18 +3,18 @@ import { getDotPath } from 'valibot'
 import { ApiError } from '../../kit/contract/errors'
 import { texts } from './nl'
 
-/** A form has fewer fields; what has more mistakes than this is no form. */
+/** The most errors to return; a form has fewer fields. */
 const mostErrors = 50
 
-/** A form with mistakes: Dutch texts by field path. In a query it is 400. */
+/** An error for an invalid form: Dutch messages by field path. For a query string the status is 400. */
 export const invalid = (errors: Record<string, string[]>, status = 422) =>
   new ApiError(status, texts.invalid, 'invalid', errors)
 
-/** A form with one mistake, whose text is the message as well. */
+/** An error for a form with one mistake, whose text is also the error's message. */
 export const invalidField = (field: string, text: string, status = 422) =>
   new ApiError(status, text, 'invalid', { [field]: [text] })
 
-/** Dutch texts by field path, as the contract has them under `errors`. */
+/** Converts valibot's issues to the contract's `errors`: Dutch messages by field path. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues.slice(0, mostErrors)) {
@@ -28,7 +28,7 @@ const requiredText = (field: string) => texts.requiredOf[field.split('.').at(-1)
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** @param required the text for a missing field */
+/** Returns the message of an issue. @param required the message for a missing field */
 function toText({ type, input, received, requirement, message }: Issue, required: string) {
   const isText = typeof input === 'string'
   if (received === 'undefined' || received === 'null') return required
@@ -52,7 +52,7 @@ function toText({ type, input, received, requirement, message }: Issue, required
     case 'literal':
     case 'regex':
     case 'check':
-      // A text of our own; valibot's are English and begin so.
+      // Replaces valibot's own messages, which are English and begin with "Invalid".
       return message.startsWith('Invalid') ? texts.wrongValue : message
     default:
       return texts.wrongValue

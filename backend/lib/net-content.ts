@@ -1,6 +1,6 @@
 import type { NetContent } from '../../src/contract/money/net-content'
 
-/** Reads a `content` of the database: `250 g` is `{ amount: 250, unit: 'g' }`. */
+/** Parses the database column `content`: `250 g` becomes `{ amount: 250, unit: 'g' }`. */
 export function readContent(content: string | null): NetContent | null {
   if (!content) return null
   const [amount = '', unit = ''] = content.split(' ')

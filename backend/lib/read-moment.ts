@@ -7,11 +7,11 @@ const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:
 export type Edge = 'from' | 'until'
 
 /**
- * A moment as a merchant writes it, on the shop's clock (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or a
- * day alone, which begins something at midnight and ends it when that day is over. An hour that the clock skips counts
- * as the next, of two with one name the later.
+ * Parses a time in the shop's time zone (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or a day alone. A day
+ * as a start means its midnight, as an end the midnight after it. A time that summer time skips counts as an hour
+ * later; of a time that occurs twice the later one counts.
  *
- * @returns ISO 8601 in UTC; undefined for what is no moment
+ * @returns ISO 8601 in UTC; undefined for invalid text
  */
 export function readMoment(text: string, edge: Edge): string | undefined {
   const [, year, month, day, lastDay, lastMonth, lastYear, hours, minutes = 0] = written.exec(text.trim()) ?? []
@@ -24,11 +24,11 @@ export function readMoment(text: string, edge: Edge): string | undefined {
   return new Date(timeAt(Date.UTC(y, m - 1, isWholeDay ? d + 1 : d, hour, minute))).toISOString()
 }
 
-/** The way back, to the minute: `2026-12-01 09:00`. */
+/** The inverse of `readMoment`, to the minute: `2026-12-01 09:00`. */
 export const writeMoment = (moment: string) =>
   new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The same as a field of an input; a command may say `nu`, which in a file would be another moment each time. */
+/** A schema for `readMoment`. A command may say `nu` (now); a file may not, as its meaning would change. */
 export const Moment = (edge: Edge, { orNow = false } = {}) =>
   v.pipe(
     v.string(),

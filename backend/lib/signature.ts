@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Env, tokenSecrets } from '../env'
 
 /**
- * HMAC-SHA-256, base64url: 43 characters. What was signed for one `purpose` (`review`, `payment`) is worth nothing for
- * another.
+ * Returns the HMAC-SHA-256 in base64url, 43 characters. A signature for one `purpose` (`review`, `payment`) is not
+ * valid for another.
  */
 export const sign = (env: Env, purpose: string, text: string) => signWith(tokenSecrets(env)[0], purpose, text)
 
-/** Whether the signature was made with the newest secret or an older valid one. Takes the same time for a wrong one. */
+/** Whether the signature was made with the newest or an older secret. The comparison takes constant time. */
 export function isSigned(env: Env, purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const fitting = tokenSecrets(env).filter((secret) => {

@@ -1,4 +1,4 @@
-/** Lower case, plain letters, digits and single hyphens: `Varsjö 0,75 l` becomes `varsjo-0-75-l`. */
+/** Converts text to lower case, plain letters, digits and single hyphens: `Varsjö 0,75 l` becomes `varsjo-0-75-l`. */
 export function toSlug(text: string) {
   return text
     .normalize('NFD')

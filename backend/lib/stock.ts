@@ -1,7 +1,7 @@
 import type { StockStatus } from '../../src/contract/catalogue/product-card'
 import { texts } from './nl'
 
-/** Up to this number the shop shows how many are left. */
+/** The highest stock for which the shop displays the number that is left. */
 export const LOW = 3
 
 export const isFew = (stock: number) => stock <= LOW
@@ -11,7 +11,7 @@ export function stockStatus(stock: number): StockStatus {
   return isFew(stock) ? 'low' : 'in_stock'
 }
 
-/** The text for the stock where no delivery date is known. */
+/** The stock text if no delivery date is known. */
 export function stockWords(stock: number) {
   if (stock <= 0) return texts.outOfStock
   return isFew(stock) ? texts.fewInStock(stock) : texts.inStock

@@ -1,7 +1,7 @@
 /**
  * Builds a tree from rows, in the given order. Rows whose parent is missing are left out.
  *
- * @param toNode makes a node of a row; `children` is filled in later.
+ * @param toNode converts a row to a node; `children` is filled in later
  */
 export function toTree<Row extends { id: number; parent_id: number | null }, Node extends { children: Node[] }>(
   rows: readonly Row[],

@@ -3,9 +3,9 @@ import { isVatNumber, plainVatNumber } from '../../src/contract/ordering/vat-num
 import { texts } from './nl'
 
 /**
- * As it is written; of the countries that the shop delivers to.
+ * Returns a VAT number in its official notation, for the countries that the shop delivers to.
  *
- * @throws ApiError 422 at `vat_number` when it has no such form
+ * @throws ApiError 422 at `vat_number` if it has another form
  */
 export function readVatNumber(text: string | null): string | null {
   if (text === null) return null
@@ -14,7 +14,7 @@ export function readVatNumber(text: string | null): string | null {
   return plainVatNumber(text)
 }
 
-/** Texts by field, of a form that may be refused for more than this. */
+/** Returns messages by field, to be combined with those of the form's other fields. */
 export const vatNumberErrors = ({ vat_number }: { vat_number?: unknown }): Record<string, string[]> =>
   typeof vat_number === 'string' && vat_number.trim() && !isVatNumber(vat_number)
     ? { vat_number: [texts.vatNumberForm] }

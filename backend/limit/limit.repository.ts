@@ -4,9 +4,10 @@ import { and, exists, not, query } from '../db/database'
 import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
 
 /**
- * Counts a try under each limit, in this order; one that is a try too many is not counted by those after it.
+ * Counts an attempt under each limit, in this order. Once a limit is exceeded, the remaining ones do not count the
+ * attempt.
  *
- * @returns those it was too many for, and when their windows end, ms
+ * @returns the exceeded limits, and when their windows end, ms
  */
 export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
   const counters = tries.map(({ limit, whom }) => ({ limit, key: keyOf(limit, whom) }))

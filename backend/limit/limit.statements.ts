@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { insertWhen, query } from '../db/database'
 
-/** How often something may be done by one, or to one: `most` times in `window` ms. */
+/** A rate limit: an action may be done `most` times in `window` ms. */
 export type Limit = { name: string; most: number; window: number }
 
-/** The counter of `whom` under a limit. Hashed: mail addresses must not lie about in a table of counters. */
+/** The counter's key for `whom` under a limit. It is hashed, so that the table contains no mail addresses. */
 export const keyOf = ({ name }: Limit, whom: string) =>
   `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
 
-/** The counter if it stands at `count` or higher in a window that is not over. */
+/** Selects the counter if it is at least `count` and its window has not ended. */
 export const selectReached = (key: string, count: number, now: number) =>
   query
     .selectFrom('rate_limits')
@@ -18,7 +18,7 @@ export const selectReached = (key: string, count: number, now: number) =>
     .where('count', '>=', count)
     .where('window_ends_at', '>', now)
 
-/** Adds one to a counter if `condition` holds; after the end of its window the counter starts again. */
+/** Increments a counter if `condition` holds. After the end of its window it starts at 1 again. */
 export function addOne({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>

@@ -9,9 +9,9 @@ import { countTries, deleteTries, takeBackTry } from './limit.repository'
 import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
 import { texts } from './nl'
 
-/** The answer is 429 with `Retry-After`. */
+/** The error of an exceeded limit: 429 with `Retry-After`. */
 export class TooMany extends ApiError {
-  /** @param seconds until the next try may succeed @param limit its name @param whom it counts, for the log alone */
+  /** @param seconds until the next attempt is allowed @param limit its name @param whom its key, only for the log */
   constructor(
     readonly seconds: number,
     readonly limit: string,
@@ -22,7 +22,7 @@ export class TooMany extends ApiError {
   }
 }
 
-/** Between a thing and who asks for it: the log names the thing, as it does elsewhere. */
+/** Separates the two parts of a combined key: the account or order, and the client. The log gets the first part. */
 const ofClient = ' by '
 
 type Reached = { limit: Limit; whom: string | undefined; until: number }
@@ -31,15 +31,15 @@ const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: str
   new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0], text)
 
 /**
- * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
- * is counted one after the other.
+ * Counts an attempt before anything is looked up, and throws if it exceeds a limit. Concurrent attempts are counted one
+ * after the other, so the count is exact.
  *
- * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over
- * its own limit must not use up what there is for other people's mails and orders.
+ * The last limit is counted first. An attempt that it refuses is not counted by the others: a client that exceeds its
+ * own limit must not use up those of other people's mail addresses and orders.
  *
- * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where
- * that is not known, and then it is not limited
- * @param text what the refusal says, where the general words are not clear enough
+ * @param tries each limit with its key, such as a mail address and then `clientOf(context)`; a limit without a key
+ * (undefined) is skipped
+ * @param text the message, if the general one is not clear enough
  * @throws TooMany
  */
 export async function countTry(
@@ -56,45 +56,45 @@ export async function countTry(
 }
 
 /**
- * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or
- * is sent twice, counts for nothing. As exact as `countTry`.
+ * A limit on successful actions instead of attempts. Its statements belong in the batch of the action, so that refused
+ * and repeated requests are not counted. It is as exact as `countTry`.
  *
- * @param whom undefined where that is not known, and then it is not limited
+ * @param whom what it counts by; without it there is no limit
  */
 export function allowance(limit: Limit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : keyOf(limit, whom)
-  /** A SELECT: a row when nothing is left. */
+  /** Selects a row if the limit is reached. */
   const spent = selectReached(key, limit.most, now)
   return {
     spent,
-    /** A condition. */
+    /** A condition: the limit is not reached. */
     isLeft: not(exists(spent)),
-    /** Counts one where `condition` holds: that it was done. */
+    /** Counts the action if `condition` holds. */
     spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
-    /** @param rows what `spent` answered @throws TooMany */
+    /** @param rows the result of `spent` @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
       if (row) throw tooMany({ limit, whom, until: row.window_ends_at }, now)
     },
   }
 }
 
-/** Forgets the tries: who succeeded starts anew. */
+/** Resets the count of attempts, after a success. */
 export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
-/** Takes one try back: what succeeded was no guess, but those of others stay counted. */
+/** Subtracts one attempt from the count, after a success; attempts by others stay counted. */
 export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
   takeBackTry(writeDb(context.env), limit, whom)
 
 /**
- * The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where
- * all share one.
+ * The client as limits count it, from the IP address that the edge sends; undefined on a developer's machine, where all
+ * clients have the same address.
  */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
 
-/** Like `clientOf`, for what one network may do in all, however many IPv6 clients it has. */
+/** Like `clientOf`, for limits per network, because one network can have any number of IPv6 addresses. */
 export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
-/** One client's tries at one thing: a mail, an order. On a developer's own machine all are one. */
+/** The key of a limit on one client's attempts at one account or order. */
 export const clientAndAccount = (context: ShopContext, whom: string) =>
   `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`

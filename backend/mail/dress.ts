@@ -8,7 +8,7 @@ import { ORIGIN } from './insert-mail'
 import { escapeHtml, faviconSizes, sand } from './layout'
 import { texts } from './nl'
 
-/** The shop as its mail shows it. `logo`, `theme` and `address` are JSON. */
+/** Selects the shop's data for its mails. `logo`, `theme` and `address` are JSON. */
 export const selectSender = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'logo', 'theme', 'address', 'kvk', 'vat_number'])
 
@@ -17,9 +17,9 @@ export type Sender = RowOf<typeof selectSender>
 type Words = { text: string; html: string | null }
 
 /**
- * Adds the shop's present header, colours and company data to a stored mail, and makes its links absolute.
+ * Adds the shop's current header, colours and company data to a stored mail, and makes its links absolute.
  *
- * @param origin the shop's origin; empty where it is not known
+ * @param origin the shop's origin; empty if it is unknown
  */
 export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: string): Stored {
   const identity = identityOf(shop)
@@ -28,7 +28,7 @@ export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: 
   return {
     ...mail,
     text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
-    // A function as replacement, because a name may contain a `$`.
+    // A replacement function, because `$` in a name is special in a replacement string.
     html:
       html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
   }
@@ -51,8 +51,8 @@ const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
 
 /**
- * The background is that of the shop's pages, because the logo was designed for it. A background with unreadable text
- * stays as built.
+ * Returns the header's colours: those of the shop's pages, because the logo was designed for that background. If the
+ * text would be unreadable on it, the default colours.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   const wanted = {
@@ -72,11 +72,11 @@ function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
 const height = 44
 const widest = 200
 
-/** The shop's logo, which names it where no images are shown; else its name. Gmail shows no SVG. */
+/** The logo as HTML, with the shop's name as alternative; otherwise the name. Gmail does not display SVG. */
 function markOf(name: string, logo: ShopLogo | null, ground: string) {
   if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
   const known = uploadedPhoto(logo.photo)
-  // Outlook cannot read WebP, and a JPEG has a white background.
+  // Converts to JPEG only for a WebP on white: Outlook cannot display WebP, and a JPEG has a white background.
   const isAsItIs = known && (ground !== defaultColours.paper || !known.key.endsWith('.webp'))
   const src = isAsItIs ? logo.photo : renditionOf(logo.photo, 480, 'jpg')
   const ratio = known && known.width / known.height
@@ -85,7 +85,7 @@ function markOf(name: string, logo: ShopLogo | null, ground: string) {
   return `<img src="${ORIGIN}${escapeHtml(src)}" alt="${escapeHtml(logo.alt || name)}" ${size} style="display:block;border:0">`
 }
 
-/** The company's identity on one line, which the law requires in business letters. */
+/** The company's legal data on one line, which the law requires in business letters. */
 function identityOf({ name, address, kvk, vat_number }: Sender) {
   const { street, postal_code, city } = parseJson<Record<'street' | 'postal_code' | 'city', string>>(address) ?? {}
   const parts = [name, street, [postal_code, city].filter(Boolean).join(' '), kvk && texts.kvk(kvk)]

@@ -3,7 +3,6 @@ import { query, type Select } from '../db/database'
 import { maySend, toMailbox } from './mail-budget'
 import type { MailKind } from './mail-kind-limits'
 
-/** A mail as `writeMail` (letter.ts) returns it. */
 export type Mail = {
   kind: MailKind
   about?: string | number
@@ -16,14 +15,14 @@ export type Mail = {
 
 /** Placeholder for the number of the order or document, which the database assigns in the same batch. */
 export const NUMBER_PLACEHOLDER = '{{nummer}}'
-/** As NUMBER_PLACEHOLDER, for the id: in the link to it. */
+/** Placeholder for the order's id, in the link to it. */
 export const ID_PLACEHOLDER = '{{id}}'
 /** Placeholder for the shop's origin in stored texts; dress.ts replaces it when the mail is sent or displayed. */
 export const ORIGIN = '{{winkel}}'
 
 /**
  * Inserts a mail, in the batch of the change that it reports. Inserts nothing if `condition` does not hold, if the same
- * mail exists, or if the mailbox's budget is spent (mail-kind-limits.ts).
+ * mail exists, or if the mailbox has reached its limit (mail-kind-limits.ts).
  */
 export const insertMail = (
   mail: Mail,
@@ -38,7 +37,7 @@ export const insertMail = (
     order,
   )
 
-/** Like `insertMailAbout`. @param order a SELECT of the order's id */
+/** Like `insertMailAbout`, for an order. @param order a SELECT of the order's id */
 export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: number) =>
   insertMailAbout(
     mail,
@@ -47,7 +46,7 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
     sql`s.id`,
   )
 
-/** Like `insertMail`. @param subject a SELECT `s` of what the mail is about: no row, no mail. @param order its id */
+/** Like `insertMail`, about a row with a number. @param subject a SELECT of it; no row, no mail @param order its id */
 export function insertMailAbout(
   mail: Mail,
   subject: Select<{ id: number; number: string }>,
@@ -72,7 +71,7 @@ export function insertMailAbout(
           eb.val(new Date(now).toISOString()).as('created_at'),
           sql<number | null>`${order}`.as('order_id'),
         ])
-        // An erased customer has no address.
+        // An erased customer has an empty address.
         .where(sql<SqlBool>`${mail.to} <> ''`)
         .where(maySend(mail, now)),
     )

@@ -4,8 +4,8 @@ import { ORIGIN } from './insert-mail'
 import type { Goods, Item, Pair, ShownPart } from './parts'
 
 /**
- * Placeholders in stored HTML, which dress.ts replaces by the shop's name, logo and colours when the mail is sent. Text
- * is escaped, so no visitor can type one.
+ * Placeholders in stored HTML, which dress.ts replaces by the shop's name, logo and colours when the mail is sent.
+ * Visitors cannot type these, because their text is escaped.
  */
 export const faviconSizes = {
   head: '<!--head-->',
@@ -20,20 +20,20 @@ const muted = '#56615b'
 const line = '#dfdcd3'
 export const sand = '#f5f3ee'
 
-/* Mail programs read no style sheet, fetch no font, and lay out by tables alone (Outlook). */
+/* Inline styles, because mail clients read no style sheets and load no fonts; Outlook needs tables for layout. */
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const wide = `${table} width="100%"`
 const body = 'font-size:16px;line-height:24px'
 const small = `font-size:13px;line-height:19px;color:${muted}`
 
-/** With more photos, a mail of a hundred lines exceeds 102 kB, where Gmail truncates it. */
+/** The most photos in a mail: with more, a mail of a hundred items exceeds 102 kB and Gmail truncates it. */
 const MOST_PHOTOS = 60
 
 /**
  * Renders a mail as HTML: the shop's header, the content, and the legal data below it. At most 600 pixels wide.
  *
- * @param preheader the text that an inbox shows after the subject
+ * @param preheader the text that an inbox displays after the subject
  */
 export function layOut(title: string, preheader: string, parts: readonly ShownPart[]): string {
   const law = parts.flatMap((part) => (typeof part !== 'string' && 'law' in part ? part.law : []))
@@ -86,13 +86,13 @@ function toHtml(part: ShownPart): string {
   return row((part.title ? heading(part.title) : '') + toTable(part))
 }
 
-/** Side by side where the width allows it. */
+/** A label with its value. Several are side by side if the width allows it. */
 const toFact = ([what, value]: Pair) =>
   `<div style="display:inline-block;vertical-align:top;padding:4px 28px 4px 0">
 <span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
 <strong style="font-size:20px;line-height:26px">${toHtmlText(value)}</strong></div>`
 
-/** Outlook fills the cell, and gives it the padding that it does not give the link. */
+/** A button. The table cell has the colour and padding, because Outlook ignores the padding of the link. */
 const toButton = (link: string, words: string) =>
   `${table}><tr><td align="center" bgcolor="${faviconSizes.fill}" style="background:${faviconSizes.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
     link,
@@ -107,7 +107,7 @@ const toSmallPrint = (part: { title: string; lines: readonly string[] } | { link
 
 const cell = 'padding:10px 0;vertical-align:middle;font-size:16px;line-height:22px'
 const ruled = `${cell};border-bottom:1px solid ${line}`
-/* A line may end behind a minus. */
+/* No line break in an amount: a mail client may break a line after a minus sign. */
 const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
 
 function toTable({ items, sums = [], total, taxes = [] }: Goods) {
@@ -126,7 +126,7 @@ function toTable({ items, sums = [], total, taxes = [] }: Goods) {
   ].join('\n')}</table>`
 }
 
-/** @param picture empty where this one has none and others do; undefined where none has any */
+/** A row of items. @param picture empty if only other rows have a picture; undefined if none has */
 const toRow = (item: Item, picture: string | undefined) =>
   `<tr>${picture === undefined ? '' : `<td width="76" style="${ruled};width:76px">${picture}</td>`}<td style="${ruled}">${toHtmlText(
     nameOf(item),
@@ -135,11 +135,11 @@ const toRow = (item: Item, picture: string | undefined) =>
 /** The largest size of a photo, in pixels. */
 const box = { width: 64, height: 80 }
 
-/** A photo beside its name: a small JPEG, which all mail programs read. Its place stays where no images are shown. */
+/** A small JPEG of an item, which all mail clients display. Its size is fixed, so the layout needs no images. */
 function toPicture(photo: string) {
   const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
   if (!/^\/(?!\/)/.test(src)) return ''
-  // The default that pages use for a photo without a known size.
+  // A photo of unknown size counts as 4:3, as on pages.
   const { width, height } = uploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
   const shownWidth = Math.round(width * scale)
@@ -148,7 +148,7 @@ function toPicture(photo: string) {
 
 const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')
 
-/** Text that is read: no line ends between the sign of a price and its digits. */
+/** Escapes text, with no-break spaces so that a line does not break between `€` and its amount. */
 export const toHtmlText = (text: string) => escapeHtml(text).replace(/€ (?=\d)/g, '€&nbsp;')
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

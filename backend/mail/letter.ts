@@ -12,15 +12,16 @@ export type Addressee = {
   /** The name as typed; null for a greeting without a name. */
   firstname: string | null
   /**
-   * The address is proven to be the reader's: by a link, or because the mail's order was paid or sent. Typed text is
-   * mailed to proven addresses only; otherwise strangers could send text to others through the shop.
+   * Whether the address is verified as the recipient's: by a link, or because the order was paid or sent. Text that
+   * visitors typed is mailed to verified addresses only; otherwise strangers could send text to others through the
+   * shop.
    */
   isKnown: boolean
 }
 
 type Heading = {
   kind: MailKind
-  /** Id of the subject, so that the mail is sent once; left out if the database gives the id. */
+  /** The id of the mail's subject, so that it is mailed once; omitted if the database assigns the id. */
   about?: string | number
   subject: string
   title: string
@@ -28,7 +29,7 @@ type Heading = {
 
 export const typed = (text: string): Typed => ({ typed: text })
 
-/** A mail, as text and as HTML. Takes plain text: what visitors wrote stays text. */
+/** Returns a mail as text and HTML. Its parts are plain text, which is escaped, so visitors cannot add markup. */
 export function writeMail(to: Addressee, { kind, about, subject, title }: Heading, parts: readonly LetterPart[]): Mail {
   const all = [greet(to), ...parts.map((part) => show(part, to)).filter((part) => part !== null)]
   const opening = parts.find((part) => typeof part === 'string')
@@ -49,17 +50,17 @@ function show(part: LetterPart, { isKnown }: Addressee): ShownPart | null {
   return lines.length ? { ...part, lines } : null
 }
 
-/** A name that a mail program would make a link of is no name. */
+/** Greets by name, unless a mail client could turn the name into a link (`voorbeeld.nl`). */
 const greet = ({ firstname, isKnown }: Addressee) =>
   isKnown && firstname && /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
-/** One line, in which no mail program finds a link. */
+/** Returns the text on one line, changed so that mail clients do not turn parts of it into links. */
 export const plainLine = (text: string) =>
   oneLine(text)
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replaceAll('://', ': //')
 
-/** Typed text without its empty lines: text after an empty line would look like the shop's own. */
+/** Splits typed text into lines without empty ones: text after an empty line would look like the shop's own. */
 const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

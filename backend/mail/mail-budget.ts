@@ -3,12 +3,12 @@ import { and, exists, not, query } from '../db/database'
 import type { Limit } from '../limit/limit.statements'
 import { budgetOf, type MailKind } from './mail-kind-limits'
 
-/** Gmail reads no dots before the @, and both names lead to one mailbox. */
+/** Domains of Gmail, which ignores dots before the @. Both domains lead to the same mailbox. */
 const gmail = ['gmail.com', 'googlemail.com']
 
 /**
- * Returns the mailbox that an address leads to: `Noor+tent@voorbeeld.nl` is read at noor@voorbeeld.nl, and
- * `no.or@googlemail.com` at noor@gmail.com. What is limited for a mail address is counted for this.
+ * Returns the mailbox of an address: `Noor+tent@voorbeeld.nl` leads to noor@voorbeeld.nl, and `no.or@googlemail.com` to
+ * noor@gmail.com. Limits on mail count by mailbox.
  */
 export function toMailbox(email: string) {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
@@ -16,7 +16,7 @@ export function toMailbox(email: string) {
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** The same of an address in the database. */
+/** Like `toMailbox`, as SQL for a column with an address. */
 export const mailboxOf = (email: Expression<string>) => {
   const name = sql<string>`substr(${email}, 1, min(instr(${email} || '@', '@'), instr(${email} || '+', '+')) - 1)`
   const domain = sql<string>`substr(${email}, instr(${email}, '@'))`
@@ -24,11 +24,11 @@ export const mailboxOf = (email: Expression<string>) => {
     THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || ${domain} END)`
 }
 
-/** @param email of an order or an alert, or one that is known before the statement runs */
+/** The mailbox of a column, or of an address that is known before the statement runs. */
 const mailboxIn = (email: Expression<string> | string) =>
   typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxOf(email)
 
-/** The mail that was one too few to spend the limit: where there is one, nothing is left. */
+/** Selects the mail that used up the limit: the last within its window. Without a row the limit is not reached. */
 const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<string> | string, now: number) =>
   query
     .selectFrom('mail_outbox')
@@ -40,24 +40,24 @@ const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<s
     .offset(most - 1)
     .limit(1)
 
-/** A condition: the budget of this kind leaves room for a mail to this address. The outbox is what counts. */
+/** A condition: the limits of this kind allow another mail to this address. They count mails in the outbox. */
 export const isWithinBudget = (kind: MailKind, email: Expression<string> | string, now: number) =>
   and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
-/** A condition, for the batch that does what the mail reports: the mail may be sent. */
+/** A condition for the batch that inserts a mail: its recipient is verified, or the limits of its kind allow it. */
 export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) =>
   isKnown ? and([]) : isWithinBudget(kind, to, now)
 
 /**
- * For a call that is refused when there is no room: one row, with the moment (ISO) of the mail that spent each limit of
- * the kind, or null.
+ * For calls that are refused when the limit is reached: selects a row with, for each limit of this kind, the time (ISO)
+ * of the mail that used it up, or null.
  */
 export const selectSpent = (kind: MailKind, email: string, now: number) =>
   query.selectNoFrom(
     budgetOf(kind).limits.map((limit) => sql<string | null>`${selectLast(kind, limit, email, now)}`.as(limit.name)),
   )
 
-/** When there is room again, ms; null when there is. @param spent the row of `selectSpent` */
+/** Returns when the limits allow a mail again, ms; null if they do now. @param spent the row of `selectSpent` */
 export function budgetResetsAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
   const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
     const last = spent?.[name]

@@ -1,63 +1,64 @@
 import type { Limit } from '../limit/limit.statements'
 import { limits } from '../limit/limits'
 
-/** How many mails of all kinds a mailbox has had lately; or, `alone`, of this kind. */
+/** The limits of a kind of mail. They count all kinds of mail to a mailbox or, with `alone`, this kind only. */
 type Budget = { limits: readonly Limit[]; alone?: true }
 
-/** A payment, the shop or an operator brings it about: it goes, and counts for the others. */
+/** No limit: a payment, the shop or an operator triggers the mail. It still counts for the limits of other kinds. */
 const always: Budget = { limits: [] }
 
 /** Mail that any visitor can trigger, for any address. */
 const onRequest: Budget = { limits: [limits.mailOfAddress, limits.mailOfAddressADay] }
 
 /**
- * Mail that only the account's owner can trigger. It has its own budget, so that mail which others triggered cannot
- * hold it back.
+ * Mail that only the account's owner can trigger. It is counted separately, so that mail which others triggered cannot
+ * block it.
  */
 const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
 
-/** Every kind of mail with the limits that hold it back. Mail to a proven address is always sent (`Addressee`). */
+/** Every kind of mail with its limits. Mail to a verified address is not limited (`Addressee`). */
 const mailKinds = {
-  /** An order that is not paid yet. */
+  /** An order is placed but not paid yet. */
   placed: onRequest,
-  /** The way to pay an order that its buyer left unpaid. */
+  /** A link to pay an order that was left unpaid. */
   payment_link: onRequest,
   confirmation: always,
   refund: always,
-  /** To the shop itself. */
+  /** The next six are to the shop itself. */
   charged_back: always,
   refund_failed: always,
   new_order: always,
   new_orders: always,
   alarm: always,
   alarm_over: always,
-  /** A credit note, and the money that goes back with it. */
+  /** A credit note, and its refund. */
   credited: always,
   shipped: always,
-  /** At the shop's own counter. */
+  /** An order is ready for collection at the shop. */
   ready: always,
   collected: always,
-  /** Where an order goes; an operator changed it. */
+  /** An operator changed an order's delivery address. */
   address: always,
   cancelled: always,
   returned: always,
   offer: onRequest,
-  /** To the shop itself, about an offer of more than is in stock; the limits on offers bound it (limit/limits.ts). */
+  /** To the shop itself, about a request for more than is in stock; the limits on quotes apply (limit/limits.ts). */
   offer_requested: always,
-  /** The shop's answer to it. */
+  /** The shop's reply to such a request, with a delivery time. */
   offer_answered: always,
   offer_revoked: always,
   /**
    * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that others triggered
-   * must not hold it back. An order number and a postal code trigger it, so it has a budget, paid or not. Beyond it the
-   * confirmation waits and is merged into the next mail (returns/mail-returns.ts).
+   * must not block it. It has a limit of its own, even for paid orders, because anyone with the order number and postal
+   * code can trigger it. Above the limit the confirmation waits and is added to the next mail
+   * (returns/mail-returns.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
   return_received: always,
   return_rejected: always,
   review: always,
   answer: always,
-  /** The shop's answer to a review, to its author. */
+  /** The shop's answer to a review. */
   review_answer: always,
   stock_alert: onRequest,
   welcome: onRequest,
@@ -65,8 +66,8 @@ const mailKinds = {
   mail_changed: ofAccount,
   account_deleted: ofAccount,
   /**
-   * Has a budget of its own: mail that others triggered must not keep a customer from the account. When it is spent,
-   * the mailbox already contains a link that works.
+   * Has a limit of its own: mail that others triggered must not lock a customer out of the account. When it is reached,
+   * the mailbox already has a valid link.
    */
   reset: { limits: [limits.resetOfMailbox], alone: true },
 } satisfies Record<string, Budget>

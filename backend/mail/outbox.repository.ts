@@ -10,12 +10,12 @@ import { dress, type Sender, selectSender } from './dress'
 import { ORIGIN } from './insert-mail'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
-/** Mails sent during one answer of the shop; the cron sends more, while no visitor waits. */
+/** The most mails to send after one request; the cron sends the rest. */
 const PER_ANSWER = 20
 /**
- * For so long (ms) no mail is tried after an error that is about the shop's account, by its code
- * (developers.cloudflare.com/email-service/api/send-emails/workers-api). Every other mail would fail like this one, so
- * none of them uses up a try.
+ * How long (ms) no mail is tried after an error that concerns the shop's account, by error code
+ * (developers.cloudflare.com/email-service/api/send-emails/workers-api). All other mail would fail as well, so the
+ * failed attempt does not count.
  */
 const pauses: Record<string, number> = {
   E_DAILY_LIMIT_EXCEEDED: HOUR,
@@ -28,7 +28,7 @@ const pauses: Record<string, number> = {
  * Sends mail from the outbox, failed mail last.
  *
  * Each mail is claimed before it is sent, so that two concurrent runs do not send it twice. A mail that failed, or
- * whose sender broke off, waits until its claim expires. A mail is sent twice only if a run breaks off between sending
+ * whose run was aborted, waits until its claim expires. A mail is sent twice only if a run is aborted between sending
  * it and storing that.
  *
  * @returns the number of sent mails
@@ -41,7 +41,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   let sender: Sender | undefined
   let noted: Query = nothing
   for (let turn = 0; turn < most; turn++) {
-    // Marks the previous mail as sent in the same batch.
+    // The same batch marks the previous mail as sent, which saves a round trip.
     const { mail, shop } = await batch(db, {
       noted,
       mail: first(claimNext(clock())),
@@ -72,7 +72,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
 
 const noRecipient: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
 
-/** Puts a mail back as it was before its claim, and has all others wait with it. */
+/** Undoes the claim of a mail, and pauses sending of all mail. */
 const pauseUntil = (id: number, until: number) => [
   query
     .updateTable('mail_outbox')
@@ -95,12 +95,12 @@ const noteSent = (id: number, now: number) =>
     .where('id', '=', id)
 
 /**
- * The mail service refuses this address after an earlier bounce, until an operator removes it from the suppression
- * list.
+ * The error code if the mail service refuses an address after an earlier bounce. It does so until an operator removes
+ * the address from the suppression list.
  */
 const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
 
-/** Another try could not succeed where the address is refused: such mail is given up at once. */
+/** Stores the error of a mail. A suppressed address would fail again, so its mail is given up. */
 const noteFailure = (id: number, code: string | null) =>
   query
     .updateTable('mail_outbox')
@@ -126,7 +126,8 @@ const claimNext = (now: number) =>
       selectWaiting()
         .select('id')
         .where('claimed_until', '<=', now)
-        // Cloudflare takes mail to a verified address of the account beyond the quota: the shop's own is tried.
+        // During a pause mail to the shop itself is still tried: Cloudflare does not count mail to the account's own
+        // verified addresses.
         .where(({ or }) => or([not(isPaused(now)), isToShop]))
         .orderBy('attempts')
         .orderBy('id')
@@ -139,7 +140,7 @@ type MailRow = RowOf<typeof claimNext>
 /** A condition on a mail: it goes to the shop itself. */
 const isToShop = sql<SqlBool>`recipient IN (SELECT email FROM shop_settings UNION SELECT alarm_email FROM shop_settings)`
 
-/** Sends by Cloudflare's binding, null without it; the demo sends nothing, and its mail can be read at /__outbox. */
+/** Sends mail by Cloudflare's binding; null without it. The demo sends nothing: its mail is displayed at /__outbox. */
 function senderOf(env: Env) {
   const { MAIL } = env
   if (isDemo(env)) return async () => {}
@@ -158,7 +159,7 @@ function senderOf(env: Env) {
   }
 }
 
-/** The newest hundred mails. @param origin the shop's own address, for their links */
+/** Returns the newest hundred mails. @param origin the shop's own origin, for links */
 export async function findOutbox(db: Db, origin: string) {
   const { mails, shop = noRecipient } = await batch(db, {
     mails: query

@@ -2,20 +2,20 @@ import { type SqlBool, sql } from 'kysely'
 import { listOf, query } from '../db/database'
 import { MINUTE } from '../lib/time'
 
-/** After this many attempts a mail is given up until an operator sends it again (operator/mail.repository.ts). */
+/** After this many attempts a mail is given up until an operator resends it (operator/customers/mail.repository.ts). */
 export const MAX_ATTEMPTS = 10
 
-/** How long (ms) a sender's claim on a mail lasts. It doubles with each attempt, so ten attempts take 42 hours. */
+/** How long (ms) the claim on a mail lasts. It doubles with each attempt, so ten attempts take 42 hours. */
 export const CLAIM_MS = 5 * MINUTE
 
-/** The counter that exists while no mail is tried. */
+/** The key of the counter that exists while sending is paused. */
 export const PAUSED = 'mail:paused'
 
-/** Mail is tried again at once. */
+/** Ends a pause of sending. */
 export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED)
 
 /**
- * Failures that are about one recipient, by the codes of the mail service: all other mail goes out
+ * Error codes that concern one recipient, so that all other mail can be sent
  * (developers.cloudflare.com/email-service/api/send-emails/workers-api).
  */
 const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
@@ -26,7 +26,7 @@ export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listO
 export const selectWaiting = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)
 
-/** Mail that was given up, without erased mail, which has no recipient. */
+/** Selects mail that was given up, except erased mail, which has no recipient. */
 export const selectGivenUp = () =>
   query
     .selectFrom('mail_outbox')

@@ -1,13 +1,13 @@
-/** Text that a visitor typed. It is left out for an unproven recipient, and never contains a link or a line break. */
+/** Text that a visitor typed. It is left out for an unverified recipient, and contains no links or line breaks. */
 export type Typed = { typed: string }
 export type MailText = string | Typed
 
 export type Pair = readonly [what: string, value: string]
 
-/** An article. `photo` as the shop stores it. */
+/** An item of an order. `photo` is the stored path. */
 export type Item = { name: string; amount?: number; price?: string; photo?: string | null }
 
-/** Articles, and what they come to: discounts and costs, the total, and what of it is VAT. */
+/** Items with their sums: discounts and costs, the total, and the VAT in it. */
 export type Goods = {
   title?: string
   items: readonly Item[]
@@ -16,13 +16,13 @@ export type Goods = {
   taxes?: readonly Pair[]
 }
 
-/** Lines below each other under a heading. A block is set apart: an address, or what has to be typed over. */
+/** Lines under a heading. `isBlock` sets them apart: an address, or a code to type. */
 type Section<Lines> = { title: string; lines: readonly Lines[]; isBlock?: true }
 type Link = { link: string; words: string }
 
 /**
- * A paragraph, a section, what matters most (the number, the day, the amount), articles, what the mail is for as its one
- * button, a link on a line of its own, or what the law wants a buyer to have.
+ * A part of a mail: a paragraph, a section, key facts (the number, the day, the amount), items, a button, a link on its
+ * own line, or information that the law requires.
  */
 type Part<Lines> =
   | string
