@@ -1,2 +1,2 @@
-/** Shows the visitor that something went wrong, in general words: `api_error` on window, for toasts.ts. */
+/** Dispatches `api_error` on window, for which toasts.ts displays a general error message. */
 export const dispatchApiError = () => dispatchEvent(new CustomEvent('api_error'))

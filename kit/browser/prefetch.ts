@@ -3,19 +3,19 @@ import { findOwnScript } from './page-parts'
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 type Never = {
-  /** Patterns of paths, `*` for any end. */
+  /** Patterns of URL paths; `*` matches any end. */
   paths: readonly string[]
-  /** Selector of links that lead nowhere else. */
+  /** Selector of links that must not be prefetched, because they do not navigate. */
   links: string
 }
 
-/** False offline, on 2g and with data-saver (specification §9). */
+/** Whether prefetching is allowed: not offline, on 2g or with data-saver (specification §9). */
 export function mayPrefetch() {
   const { connection } = navigator as { connection?: Connection }
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Prefetches a link when the pointer rests on it and prerenders it when pressed, as long as the connection is good. */
+/** Prefetches a link when the pointer hovers over it and prerenders it when pressed, while the connection is good. */
 export function applyPrefetchRules(never: Never) {
   if (!HTMLScriptElement.supports?.('speculationrules')) return
   let rules: HTMLScriptElement | undefined
@@ -29,13 +29,13 @@ export function applyPrefetchRules(never: Never) {
     }
   }
   judge()
-  // Not every browser has this API.
+  // `navigator.connection` does not exist in every browser.
   ;(navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', judge)
   addEventListener('online', judge)
   addEventListener('offline', judge)
 }
 
-/** A new element each time: one that was taken away is not read again. */
+/** Creates a new script element each time, because the browser does not process a removed one again. */
 function rulesBut(never: Never) {
   const where = {
     and: [

@@ -1,11 +1,12 @@
 import { clickedLink } from './swap/event-target'
 
-/** Marks the document while a navigation is under way, for the thin bar at the top (specification §9). */
+/** Sets `data-leaving` on the document during a navigation, for the thin bar at the top (specification §9). */
 export function showNavigationProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
-  // A listener that comes after this one may take the event over.
+  // Checked in a later task, because a listener that runs after this one may prevent the default.
   const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))
-  // The unload events come too late to be seen; a link or form that was not taken over by a script leads away.
+  // Uses clicks and submits, because the unload events come too late to paint. A link or form that no script handles
+  // navigates.
   addEventListener('click', (event) => {
     const link = clickedLink(event)
     if (!link) return

@@ -1,4 +1,4 @@
-/** Returns the raw `data` of a reading call, null included; undefined when it fails in any way. */
+/** Returns the raw `data` of a GET call, which may be null; undefined if the call fails in any way. */
 export function readQuietly(
   path: string,
   asked = fetch(`/api${path}`, { headers: { accept: 'application/json' } }),

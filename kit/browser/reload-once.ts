@@ -4,8 +4,8 @@ import { reportOrNavigate } from './swap/swap'
 const key = 'reloaded'
 
 /**
- * Reloads the page once when a part of its script is missing (specification §8, Failed chunk load), not offline or over
- * typed text.
+ * Reloads the page once when a script file is missing (specification §8, Failed chunk load), unless the visitor is
+ * offline or has typed text.
  */
 export function reloadOnce() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -13,7 +13,7 @@ export function reloadOnce() {
   )
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
-    // Another page, or another build of this one, may try again.
+    // Reloads once per page and build.
     const page = location.pathname + findOwnScript()?.src
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)
@@ -23,9 +23,10 @@ export function reloadOnce() {
   location.reload()
 }
 
-/** Reloads for parts that load at their first use and have no fallback. Offline it shows why nothing happens. */
+/** Reloads the page when a dynamically imported file is missing. When offline it displays a message instead. */
 export function reloadForMissingParts() {
-  // Chromium and Firefox name the file, Safari does not; Vite names a stylesheet. Script of others may fail.
+  // Chromium and Firefox include the file's URL in the message, Safari does not; Vite's message is about a stylesheet.
+  // Errors of third-party scripts are ignored.
   const ours = new RegExp(`(module:|CSS for) ${location.origin}|^Importing a module`)
   addEventListener('unhandledrejection', ({ reason }) => {
     if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : reportOrNavigate(reason, '')

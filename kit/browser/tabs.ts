@@ -15,7 +15,7 @@ export function notifyTabs(message: object) {
   openChannel()?.postMessage(message)
 }
 
-/** Calls `hear` with each message; `fromOther` is true for another tab's. @returns a function that stops it */
+/** Calls `hear` with each message; `fromOther` means from another tab. @returns a function that stops listening */
 export function listenToTabs<Message extends object>(hear: (message: Message, fromOther: boolean) => void) {
   const hearLocal = (event: Event) => hear((event as CustomEvent<Message>).detail, false)
   addEventListener(local, hearLocal)

@@ -1,11 +1,11 @@
-/** Resolves in a task of its own, so that what follows does not lengthen the task before it. */
+/** Resolves in a new task, so that the code that follows does not lengthen the current one. */
 export const nextTask = () =>
-  // Safari before 26 has no `scheduler`.
+  // Fallback for Safari before 26, which has no `scheduler`.
   window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done))
 
-/** Does it after the next frame, once nothing else is to be done; 500 ms later at the latest. */
+/** Runs `work` after the next frame when the browser is idle, at the latest after 500 ms. */
 export function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
-  // Safari has none: after the frame alone.
+  // Safari has no `requestIdleCallback`, so it runs after the next frame.
   else requestAnimationFrame(() => setTimeout(work))
 }

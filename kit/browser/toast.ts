@@ -1,9 +1,9 @@
 export const toastsId = 'toasts'
 
-/** Attributes of that region: the texts for what can fail on every page. */
+/** Attributes of the toast region: the messages for failures that every page can have. */
 export const toastMark = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
 
-/** @returns the text that the page has for such a failure, '' when it has none */
+/** @returns the page's message for this failure; '' if it has none */
 export function failureText(failure: keyof typeof toastMark) {
   return document.getElementById(toastsId)?.getAttribute(toastMark[failure]) ?? ''
 }
@@ -13,10 +13,11 @@ const shownForMs = 3000
 type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 'error'; ms?: number }
 
 /**
- * Shows a text at the bottom of the screen for a moment, politely for screen readers. It stays while the pointer or the
- * focus is on it.
+ * Displays a text at the bottom of the screen for a moment; screen readers announce it politely. It stays while the
+ * pointer or the focus is on it.
  *
- * Plain elements: a toast outlives the island that shows it. They are styled by `toast-success` and `toast-error`.
+ * It is a plain element, because a toast outlives the island that displays it. Its styles are `toast-success` and
+ * `toast-error`.
  *
  * @returns the toast, so that the caller can remove it early
  */
@@ -32,7 +33,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   }
   const rack = findRack()
   rack.replaceChildren(toast)
-  // Shown anew, so that it is above whatever is open: the last popover shown is on top.
+  // Reopens the region, because the last opened popover is on top.
   rack.hidePopover?.()
   rack.showPopover?.()
 
@@ -49,7 +50,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   return toast
 }
 
-/** The live region: the shell renders it empty, because one that arrives together with its text is not read out. */
+/** The live region. The page renders it empty: screen readers ignore a region that comes together with its text. */
 function findRack() {
   return (
     document.getElementById(toastsId) ??

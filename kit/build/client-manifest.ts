@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const id = 'virtual:client-manifest'
 
 /**
- * `virtual:client-manifest` for the worker: the client build's manifest, so that it can name the files, and the text of
- * the first stylesheet of `entry`, so that a page can contain it. Both are null in dev.
+ * A Vite plugin that provides `virtual:client-manifest` to the worker: the client build's manifest, with the names of
+ * its files, and the text of the first stylesheet of `entry`, which pages contain inline. Both are null in development.
  */
 export function clientManifest(entry: string): Plugin {
   let folder = ''
@@ -29,7 +29,7 @@ export function clientManifest(entry: string): Plugin {
   }
 }
 
-/** The worker renders the pages, outside the browser's HMR: an edit there reloads the page. */
+/** A Vite plugin that reloads the page after an edit of server code, which the browser's HMR does not cover. */
 export function reloadOnServerEdit(): Plugin {
   return {
     name: 'reload-on-server-edit',

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses `GET //evil.example/x`. The server that runs the workers on this machine would read the host out of such a
- * path and give the worker an address of that host, as the platform never does; the redirect to https led there.
+ * A Vite plugin that refuses `GET //evil.example/x`. The local server would read a host from such a path and give the
+ * worker a URL of that host, which the real platform never does; the redirect to https would lead there.
  */
 export function refuseForeignHost(): Plugin {
   const refuse = ({ url = '' }: IncomingMessage, answer: ServerResponse, next: () => void) => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 /*
- * Tolerant readers of answers. A foreign backend may write a number as text, send `{}` for an empty list, or an item
- * without a field; that must not cost a page. What a client sends is read strictly, by schema.ts.
+ * Tolerant parsers of answers. A foreign backend may send a number as text, `{}` for an empty list, or an item without
+ * a field; this must not break a page. Requests by clients are parsed strictly, by schema.ts.
  *
- * A schema's input type is how our own backend writes. A value that was read otherwise is a valibot issue, though the
- * answer fits (`typed`): of type `mended` if nothing was lost, any other if something was left out. So `v.parse`
+ * A schema's input type is what our own backend sends. If a value deviates but could be parsed, the result is still
+ * `typed`, with an issue: of type `mended` if nothing was lost, of another type if something was left out. So `v.parse`
  * refuses what `readAnswer` accepts.
  */
 
-/** Typed as `schema` on input, and as `Output` on output. */
+/** A schema with the input type of `schema`, and with `Output` as its output type. */
 type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.GenericSchema<
   v.InferInput<Schema>,
   Output
@@ -22,7 +22,7 @@ const isNothing = (value: unknown) => value === null || value === undefined
 
 const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
-/** Parses a value that does not fit once more, as `mend` returns it; `mend` returns undefined when it can't help. */
+/** Parses a value that does not match once more, as returned by `mend`: undefined if `mend` cannot convert it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
   return {
@@ -38,7 +38,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
   }
 }
 
-/** Transforms the output. A pipe would stop at a mended value. */
+/** Transforms the output. A valibot pipe would stop at a mended value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapped<Schema extends v.GenericSchema, Output>(
   schema: Schema,
@@ -55,7 +55,7 @@ export function mapped<Schema extends v.GenericSchema, Output>(
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** The number in a text such as `199.95`. A comma may separate thousands or decimals: such a text is refused. */
+/** The number in a text such as `199.95`. A comma is refused: it may separate thousands or decimals. */
 export const toNumber = (value: unknown) =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
 
@@ -84,10 +84,10 @@ const booleans = new Map<unknown, boolean>([
 ])
 export const Bool = tolerant(v.boolean(), (value) => booleans.get(value))
 
-/** HTML from a backend: never shown before it went through the edge's sanitiser. */
+/** HTML from a backend. It must go through the edge's sanitiser before it is displayed. */
 export const UntrustedHtml = Text
 
-/** An optional field of our own backend: a misfit, null or nothing becomes `fallback`. */
+/** An optional field of our own backend: an invalid, null or absent value becomes `fallback`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends v.GenericSchema, Else>(
   schema: Schema,
@@ -107,7 +107,7 @@ export function orElse<Schema extends v.GenericSchema, Else>(
   } as Reader<Schema, v.InferOutput<Schema> | Else>
 }
 
-/** A field that a backend may leave out or send as null; what does not fit is null too. */
+/** A field that a backend may omit or send as null; an invalid value becomes null too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
   const { '~run': run } = orElse(schema, null)
@@ -117,7 +117,7 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.Nullish
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item, true)
 
-/** A list that counts as a whole: with one item that does not fit, none of it does. */
+/** A list that is only valid as a whole: one invalid item makes the list invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeListOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
 
@@ -142,7 +142,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
   return items.some(fits) ? items : undefined
 }
 
-/** Things by their names, without those that do not fit. Of no things a backend may send `[]`. */
+/** An object of items by key, without invalid ones. A backend may send `[]` for an empty object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
@@ -156,7 +156,7 @@ export function mapOf<Item extends v.GenericSchema>(item: Item) {
 type Config = v.Config<v.BaseIssue<unknown>>
 type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
-/** `schema`, where what `is` is read by `read`. */
+/** Returns `schema`, with values for which `is` holds parsed by `read`. */
 function withReader<Schema extends v.GenericSchema>(
   schema: Schema,
   is: (value: unknown) => boolean,
@@ -167,7 +167,7 @@ function withReader<Schema extends v.GenericSchema>(
   return { ...schema, '~run': run }
 }
 
-/** Reads each entry of `from`; `put`s those that fit into `value`. */
+/** Parses each entry of `from`, and calls `put` with the valid ones. */
 function readEach(
   item: v.GenericSchema,
   from: object,

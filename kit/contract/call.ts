@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { ApiError } from './errors'
 
 /**
- * Where a call goes out: in the browser to our own `/api`, at the edge to the backend, in tests to an app in process.
- * `path` begins below `/api`, such as `/shopInfo`.
+ * Sends a call: in the browser to our own `/api`, at the edge to the backend, in tests to an app in the same process.
+ * `path` is relative to `/api`, such as `/shopInfo`.
  */
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
   /** Set when a call failed: a page rendered without its answer must not be cached. */
   failed?: boolean
-  /** Called with an answer that can't be parsed: the caller may go on without it and report nothing. */
+  /** Called with an answer that cannot be parsed: the caller may continue without it and not report it. */
   onBadAnswer?: (problem: string, call?: string) => void
   /** Called with the issues of an answer that deviates from the contract. */
   onDeviation?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
@@ -16,25 +16,25 @@ export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) &
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api`, with `:name` for the fields of `input` that travel in the path. */
+  /** Relative to `/api`, with `:name` for fields of `input` that are part of the path. */
   path: string
   /** Path fields, and the query (GET, DELETE) or the JSON body (POST, PUT), as one flat object. */
   input: Input
   /** The schema of `data`, or of the whole body if `envelope` is false. */
   answer: Answer
   envelope?: boolean
-  /** The call changes nothing, even if it is a POST, so it may be retried after a failure. */
+  /** True if the call changes nothing, even if it is a POST, so that it may be retried after a failure. */
   reads?: boolean
-  /** True for a DELETE with a JSON body: a password must not stand in a URL. False for a POST without fields. */
+  /** True for a DELETE with a JSON body: a password must not be in a URL. False for a POST without fields. */
   hasBody?: boolean
   /**
    * The effect of a success on the visitor's session: it exists (`begins`), it belongs to a customer (`identifies`), or
    * it has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** The meaning of a 401: no session or no login; left out if it may be either, or a wrong password. */
+  /** What a 401 means: no session, or no login; absent if it may be either, or a wrong password. */
   lacks?: 'session' | 'login'
-  /** Not in the specification: a foreign backend has it only if the operator lists it (`API_FEATURES`). */
+  /** True if the specification lacks the call: a foreign backend has it only if `API_FEATURES` lists it. */
   ours?: boolean
 }
 
@@ -59,7 +59,7 @@ export type AnyCall = {
   ours?: boolean
 }
 
-/** The fields that identify a call; a requested file has them too. */
+/** The fields that identify a call; a file download has them too. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
@@ -67,9 +67,10 @@ export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boole
 
 /**
  * Defines one call of the contract (docs/walkthroughs.md, "An API call"): the browser and the edge call it as a
- * function, the proxy allows it by its method and path, the backend validates with `input` and answers `answer`.
+ * function, the proxy allows its method and path, the backend validates with `input` and returns `answer`.
  *
- * Calling throws ApiError for every refusal, for an answer that does not fit the contract, and when none comes.
+ * Calling it throws ApiError for every refusal, for an answer that does not match the contract, and if there is no
+ * answer.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
@@ -80,7 +81,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   return Object.assign(call, definition)
 }
 
-/** Returns the raw answer of a call, for a cache. Throws ApiError for a refusal, and when no answer comes. */
+/** Returns the raw answer of a call, for a cache. Throws ApiError for a refusal, and if there is no answer. */
 export async function fetchAnswer(
   api: ShopApi,
   call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
@@ -94,11 +95,11 @@ export async function fetchAnswer(
   return unwrap(call, body)
 }
 
-/** Takes the answer out of the body's envelope; undefined if the envelope is missing. */
+/** Returns the answer in the body's envelope; undefined if the envelope is missing. */
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/** Parses a raw answer with the readers of answer.ts. Throws ApiError for one that can't be parsed. */
+/** Parses a raw answer with the parsers of answer.ts. Throws ApiError if it cannot be parsed. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },
@@ -143,8 +144,8 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
 }
 
 /**
- * A body's JSON, whatever its content type; undefined when it is empty. For a successful write the status is the
- * answer, so a body such as "OK" is ignored. Throws for any other text that is not JSON, such as a proxy's HTML page.
+ * Returns a body's JSON, whatever its content type; undefined if it is empty. For a successful write only the status
+ * matters, so a body such as "OK" is ignored. Throws for any other text that is not JSON, such as a proxy's HTML page.
  */
 export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
   if (!text) return undefined
@@ -156,7 +157,7 @@ export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, 
   }
 }
 
-/** Reports it: the caller may go on without the answer and without an error. */
+/** Returns the error for an answer that cannot be parsed, and reports it, because the caller may ignore the error. */
 function badAnswer(api: Pick<ShopApi, 'onBadAnswer'>, status: number, problem: string, call: string) {
   api.onBadAnswer?.(problem, call)
   return new ApiError(status, problem, 'bad_answer')
@@ -176,7 +177,7 @@ function toApiError({ status, headers }: Response, body: unknown) {
   return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data, wait)
 }
 
-/** `Retry-After` is a number of seconds or a date; undefined when it is neither, or over. */
+/** The seconds of a `Retry-After` header, a number or a date; undefined if it is neither, or in the past. */
 export function secondsToWait(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)

@@ -1,9 +1,9 @@
 /**
  * An expected refusal by the shop's backend, in the terms of the contract.
  *
- * `status` is the HTTP status (0 when no answer came at all), `code` a word for programs, `errors` Dutch texts by field
- * path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart), `retryAfter` the seconds of a
- * 429's Retry-After.
+ * `status` is the HTTP status (0 if there was no answer), `code` an identifier for programs, `errors` Dutch messages by
+ * field path (`invoice.city`), `data` further data from the backend (a 409 has the new cart), `retryAfter` the seconds
+ * in a 429's Retry-After.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** True if no answer came, or the backend itself fails: trying later may help. */
+  /** True if there was no answer, or the backend itself failed, so that a later attempt may succeed. */
   get isOutage() {
     return this.status === 0 || this.status >= 500
   }

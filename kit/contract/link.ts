@@ -3,7 +3,7 @@ import { mapped, Text, tolerant } from './answer'
 
 const shop = 'https://shop.invalid'
 
-/** `target` as browsers read it; undefined when it leads out of this shop, as `//3232235777` and `/\elsewhere` do. */
+/** Resolves `target` as browsers do; undefined if it leads to another site, as `//3232235777` and `/\elsewhere` do. */
 export function ownUrl(target: string) {
   const url = target.startsWith('/') && URL.canParse(target, shop) ? new URL(target, shop) : null
   return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined
@@ -12,10 +12,10 @@ export function ownUrl(target: string) {
 /** Whether a redirect to `target` stays in this shop. */
 export const isOwnPath = (target: string) => ownUrl(target) !== undefined
 
-/** A path of this shop, which `//` and `/\\` are not, or an address on the web, for mail or for a telephone; no script. */
+/** Matches a path of this shop (not `//` or `/\`), an http(s) URL, or a mailto or tel link; no script. */
 const link = /^(\/(?!\s*[/\\])|https?:\/\/[^/\s]|(mailto|tel):\S)/i
 
-/** The address that `uri` means, empty where it may not be linked to. A path may come without its slash. */
+/** Returns the URL that `uri` stands for, empty if it is not an allowed link. A path may lack its leading slash. */
 function toLink(uri: string) {
   const path = uri.replace(/^[\w-]+(?=[/?]|$)/, '/$&')
   return link.test(path) ? path : ''
@@ -23,10 +23,10 @@ function toLink(uri: string) {
 
 const isLink = (uri: unknown) => typeof uri === 'string' && uri !== '' && toLink(uri) === uri
 
-/** Where something of a backend's links to. What is no such address, such as a script, costs the item that has it. */
+/** A link from a backend. An item whose link is not allowed, such as a script, is left out. */
 export const Link = tolerant(/* @__PURE__ */ v.custom<string>(isLink), (uri) =>
   typeof uri === 'string' ? toLink(uri) : undefined,
 )
 
-/** The address of what a whole answer is about: empty where it may not be linked to, for that must not cost the answer. */
+/** The URL of the subject of an answer: empty if it is not an allowed link, so that the answer itself is not lost. */
 export const OwnLink = mapped(Text, toLink)

@@ -18,12 +18,12 @@ type RowsOfEach<Queries extends readonly Query[]> = {
   -readonly [Place in keyof Queries]: Queries[Place] extends Query<infer Row> ? Row[] : never
 }
 
-/** Returns what runs statements on D1, written out by `compiler`. */
+/** Returns a `batch` function that runs statements on D1, compiled by `compiler`. */
 export function createBatch(compiler: QueryExecutorProvider) {
   /**
-   * Runs named statements as one transaction in one round trip, in their order, and returns each one's rows by its
-   * name: a list of statements returns a list of rows each. For a list alone it returns nothing. Without statements it
-   * sends nothing.
+   * Runs statements as one transaction in one round trip, in order. For an object of statements it returns the rows by
+   * name; a name with an array of statements gets an array of rows for each. For an array it returns nothing. Without
+   * statements it sends nothing.
    */
   async function batch(db: Connection, writes: readonly Query[]): Promise<void>
   async function batch<const Entries extends Record<string, Entry>>(

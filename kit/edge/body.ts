@@ -1,18 +1,18 @@
-/** Largest request body that is read. */
+/** The largest request body to read. */
 const largestBodyBytes = 64 * 1024
-/** Most bytes and time that an unread body is drained for: a slow sender must not keep the request open. */
+/** The most bytes and time to drain an unread body, so that a slow client does not keep the request open. */
 const largestDrainBytes = 16 * 1024 * 1024
 const longestDrainMs = 1_000
-/** Longest time for a body to arrive. */
+/** The longest time for a body to arrive. */
 const longestBodyMs = 10_000
 
-/** A body that did not arrive in time; answered with 408. A slow sender must not keep the request open. */
+/** A body that did not arrive in time, answered with 408: a slow client must not keep the request open. */
 export class SlowBody extends Error {
   override name = 'SlowBody'
 }
 
 /**
- * A request's body as text; null when it is larger than `mostBytes`. What is beyond that is left to `drain`.
+ * Returns a request's body as text; null if it is larger than `mostBytes`. The rest is then read by `drain`.
  *
  * @throws SlowBody when it takes longer than `longestMs`
  */
@@ -21,7 +21,7 @@ export async function readBody(request: Request, mostBytes = largestBodyBytes, l
   return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
 }
 
-/** The same as it came: it may be a photo. */
+/** Like `readBody`, as bytes, for a photo. */
 export async function readBytes({ body }: Request, mostBytes: number, longestMs: number) {
   if (!body) return new Blob()
   const reader = body.getReader()
@@ -50,8 +50,8 @@ export async function readBytes({ body }: Request, mostBytes: number, longestMs:
 }
 
 /**
- * Takes in what is left of a request's body, and throws it away: an answer that overtakes its request is lost on the
- * way.
+ * Reads the rest of a request's body and discards it: a response that is sent before the whole request was received can
+ * be lost.
  */
 export async function drain({ body }: Request) {
   if (!body || body.locked) return
@@ -70,7 +70,7 @@ export async function drain({ body }: Request) {
   }
 }
 
-/** Whether the content type is JSON, an error's JSON included, in any case of letters. */
+/** Whether the content type is JSON, including `application/problem+json`, ignoring case. */
 export function isJson(headers: Headers) {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }

@@ -1,12 +1,13 @@
 import { isLoopback } from './loopback'
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the first half of its IPv6 address, because one client has
- * 2^64 of those. Undefined for loopback, which all local clients share, and for an unknown address.
+ * Returns the key of a client for rate limits: its IPv4 address, or the first 64 bits of its IPv6 address, because one
+ * client has all addresses that begin with these. Undefined for loopback, which all local clients share, and for an
+ * unknown address.
  */
 export const clientKey = (address: string | null | undefined) => keyOf(address, 4)
 
-/** Like `clientKey`, with the first 48 bits of an IPv6 address: a network that size has 65,536 clients. */
+/** Like `clientKey`, with the first 48 bits of an IPv6 address: a network of that size has 65,536 clients. */
 export const networkKey = (address: string | null | undefined) => keyOf(address, 3)
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
@@ -17,7 +18,7 @@ function keyOf(address: string | null | undefined, groups: number): string | und
   return all.join(':') === '0:0:0:0:0:0:0:1' ? undefined : all.slice(0, groups).join(':')
 }
 
-/** The eight groups of an IPv6 address, however it is spelled: `2001:db8::1` leaves out groups of zeros. */
+/** Returns the eight groups of an IPv6 address in any notation; `2001:db8::1` omits groups of zeros. */
 function groupsOf(address: string) {
   const url = `http://[${address}]`
   const [left = '', right] = (URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address).split('::')
@@ -27,7 +28,7 @@ function groupsOf(address: string) {
   return [...before, ...zeros, ...after]
 }
 
-/** The IPv4 address in a mapped IPv6 address: `::ffff:203.0.113.7`. */
+/** Returns the IPv4 address in a mapped IPv6 address: `::ffff:203.0.113.7`. */
 function mappedOf(groups: readonly string[]) {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Call, sendsBody } from '../contract/call'
 import type { ApiError } from '../contract/errors'
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export type Route<Setting extends Env> = {
   method: string
   path: string
@@ -14,22 +14,23 @@ type Errors = Record<string, string[]>
 
 /** A backend's messages for invalid input. */
 export type RouteHelpers = {
-  /** The body of a request that has to be a JSON object. @param most bytes @throws ApiError */
+  /** Parses a body that must be a JSON object. @param most bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>
-  /** A text for each mistake, by field path. */
+  /** Returns a message for each mistake, by field path. */
   toErrors: (issues: readonly v.BaseIssue<unknown>[]) => Errors
   invalid: (errors: Errors, status: number) => ApiError
   notFound: () => ApiError
 }
 
-/** Returns the `route` of one backend, with its words. */
+/** Returns the `route` function of a backend, with its own messages. */
 export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: RouteHelpers) {
   /**
-   * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
+   * Creates a route: `handler` gets the validated input, and its result is sent in the contract's form.
    *
-   * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
+   * A malformed field in the path gives 404 (nothing has such an id), in the query 400, in the body 422.
    *
-   * @param alsoWrong of input that is refused, what only the shop can say of its other fields: all mistakes at once
+   * @param alsoWrong returns further errors of an input that is refused, which depend on the shop, so that all mistakes
+   * are reported at once
    */
   return function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
     call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
@@ -63,9 +64,9 @@ export function createRouteFactory<Setting extends Env>({ readBody, toErrors, in
 
 const inputs = new WeakMap<Request, unknown>()
 
-/** A call's input as its handler got it; undefined where it was refused before. */
+/** The input that a call's handler got; undefined if the call was refused before. */
 export const inputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
 
-/** An empty value (`?search=&page=`) counts as absent; of a repeated name the first value counts. */
+/** Parses the query string. Empty values (`?search=&page=`) count as absent; of repeated names the first counts. */
 const readQuery = ({ req }: Pick<Context, 'req'>) =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''))

@@ -26,7 +26,7 @@ export class Memory<Value> {
     }
   }
 
-  /** Moves the entry to the end: the least recently used one is first. */
+  /** Moves the entry to the end of the map, so that the first entry is the least recently used. */
   #touch(key: string, value: Value) {
     this.#values.delete(key)
     this.#values.set(key, value)

@@ -1,12 +1,13 @@
-/** Longer than any job may take. */
+/** Longer than any job takes. */
 const longestMs = 30_000
 const pauseMs = 15
 
 /**
- * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another
- * request's work.
+ * Runs at most one job per key at a time in an isolate. It uses a flag, because a worker must not await a promise of
+ * another request.
  *
- * The platform may end a request and its background work with it; a key that was begun long ago may be begun again.
+ * The platform may abort a request and its background work; a job that began longer ago than `longestMs` may therefore
+ * begin again.
  */
 export class SingleFlight {
   #begun = new Map<string, number>()
@@ -21,7 +22,7 @@ export class SingleFlight {
     this.#begun.delete(key)
   }
 
-  /** Waits until another request's job ends, or for `ms`: by a timer of this request's own, for the same reason. */
+  /** Waits until another request's job ends, at most `ms`, by a timer: it must not await another request's promise. */
   async ended(key: string, ms: number) {
     const begun = this.#begun.get(key) ?? 0
     const leftMs = ms - (Date.now() - begun)

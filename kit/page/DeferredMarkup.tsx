@@ -3,14 +3,15 @@ import { createContext, type ReactNode, use } from 'react'
 const IsDeferred = createContext(false)
 
 /**
- * Markup that stays out of the document until a visitor comes near its control, such as a menu's deeper levels. It is
- * written in `<noscript>`: for a browser with script that is one element with a text, without style or layout, until
+ * Markup that is not part of the document until a visitor approaches its control, such as a menu's deeper levels. It is
+ * rendered in `<noscript>`: with script that is one element with text, without style or layout, until
  * browser/islands/inline-boot.ts or `mountDeferred` replaces it by its markup. Without script it is ordinary markup.
  *
- * Only React's own markup may be inside: foreign HTML may have `</noscript>` in an attribute, which would end it.
+ * It must contain only React's own markup: HTML from elsewhere may have `</noscript>` in an attribute, which would end
+ * it.
  */
 export function DeferredMarkup({ children }: { children: ReactNode }) {
-  // A `noscript` can't be nested: what is deferred within deferred markup comes with it.
+  // A `noscript` cannot be nested, so deferred markup within it is rendered directly.
   if (use(IsDeferred)) return children
   return (
     <noscript>

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, use } from 'react'
 import { NoFallbacks } from './no-fallbacks'
 
 type LateProps<Value> = {
-  /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */
+  /** A promise among the page's data, so that the page knows that it must wait for it (`Page.load`). */
   of: Promise<Value>
-  /** Shown without script: a working link, or null if the part is optional. */
+  /** Rendered for visitors without script: a working link, or null if the part is optional. */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }
 
-/** A part that may come after the rest of the page. Nothing that the page is about. */
+/** A part that may be streamed after the rest of the page. Not for a page's main content. */
 export function Late<Value>({ of, fallback, children }: LateProps<Value>) {
   const part = <Settled of={of}>{children}</Settled>
   return use(NoFallbacks) ? part : <Suspense fallback={fallback}>{part}</Suspense>

@@ -4,23 +4,24 @@ import { renderToString } from 'react-dom/server'
 type CachedFragmentProps<Props extends object> = {
   of: (props: Props) => ReactNode
   props: Props
-  /** Sets the ids that `useId` makes inside apart from those of other fragments. */
+  /** Prefix of the ids that `useId` generates inside, so that they differ from those of other fragments. */
   name: string
 }
 
 type Rendered = { props: object; renderedAt: number; element: ReactElement | null }
 
-/** A component may read more than its props, such as the year in the footer; that is never older than a cached page. */
+/** How long the HTML is cached. A component may depend on more than its props, such as the year in the footer. */
 const cachedForMs = 10 * 60_000
-/** Shop data as they are, as they were a moment ago, and those of another environment in this isolate. */
+/** The most cached versions per component: current and previous shop data, and another environment's. */
 const mostPerComponent = 4
 
 const cache = new WeakMap<object, Rendered[]>()
 
 /**
- * Renders a part that is the same on most pages, and caches its HTML for as long as its props are the very same objects.
- * Menus and footer are most of an empty cart: without this it costs 1.4 times the CPU (docs/decisions/0081-rendering-react-as-published-in-one-piece-or-streamed.md).
- * The cache serves every visitor, so everything personal must be a prop.
+ * Renders a part that is the same on most pages, and caches its HTML while its props are the same objects. Menus and
+ * footer are most of an empty cart's page: without this, it costs 1.4 times the CPU
+ * (docs/decisions/0081-rendering-react-as-published-in-one-piece-or-streamed.md). All visitors share the cache, so
+ * everything personal must be a prop.
  */
 export function CachedFragment<Props extends object>({ of: component, props, name }: CachedFragmentProps<Props>) {
   const rendered = cache.get(component) ?? []
@@ -32,7 +33,7 @@ export function CachedFragment<Props extends object>({ of: component, props, nam
   return element
 }
 
-/** The element with its children as text: the page's renderer passes them on in one piece. */
+/** Returns the element with its children as an HTML string, which the page's renderer copies in one piece. */
 function withInnerHtml(root: ReactElement<JSX.IntrinsicElements['div']> | null, name: string) {
   if (!root) return null
   const { children, ...props } = root.props

@@ -1,11 +1,11 @@
 import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
 
-/** A promise among a page's data: a part that may come after the rest of the page (kit/page/Late.tsx). */
+/** A promise among a page's data: a part that may be streamed after the rest of the page (kit/page/Late.tsx). */
 export type LatePart = ReactPromise<unknown> & Promise<unknown>
 
 /**
- * The late parts of a page's data. Each notes how it settled, in the fields that React's `use` reads before it waits: so
- * a settled part is rendered at once.
+ * Returns the late parts of a page's data. Each stores its result in the fields that React's `use` reads before it
+ * waits, so that a settled part is rendered at once.
  */
 export function latePartsOf(data: unknown): LatePart[] {
   const parts = Object.values(data ?? {}).filter((value) => value instanceof Promise)
@@ -25,7 +25,7 @@ export function latePartsOf(data: unknown): LatePart[] {
 type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
 type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
 
-/** Waits until every part is there or has failed. */
+/** Waits until every part is fulfilled or rejected. */
 export const settle = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
 
 export const areFulfilled = (parts: LatePart[]) => parts.every(({ status }) => status === 'fulfilled')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Set while a page is rendered in one go: a missing part fails that rendering instead of showing its fallback. */
+/** Set while a page is rendered without streaming: a missing part fails the rendering instead of its fallback. */
 export const NoFallbacks = createContext(false)

@@ -8,46 +8,41 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions by the value of the attribute `wake`, checked when the page or an island appears and when another part
-   * or tab changes something.
+   * Conditions by the value of the attribute `wake`. They are checked when the page or an island is added and when
+   * another part or tab changes data.
    */
   wakeIf: Record<string, () => boolean>
   onlyIf: string[]
   mayDiffer: () => boolean
-  /**
-   * Sends a queued form's request before the island's code has loaded. Undefined for a form that waits for the island.
-   */
+  /** Sends a queued form's request before the island's code has loaded. Undefined for a form that waits for it. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
-  /** Drops the early request of a form whose island failed, so that the next submit is a new request. */
+  /** Forgets the early request of a form whose island failed to load, so that the next submit is a new request. */
   forgetEarly: (form: HTMLFormElement) => unknown
 }
 
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
-  /**
-   * Replaces a sleeping island's HTML by what the edge renders for this visitor (attribute `src`). Keeps it if none
-   * comes.
-   */
+  /** Replaces the HTML of an unhydrated island by the edge's HTML for this visitor (attribute `src`), if that comes. */
   freshen: () => Promise<void>
-  /** Puts back the HTML that the page came with, after what `freshen` showed has changed. The next one fetches again. */
+  /** Restores the page's own HTML when the data that `freshen` displayed has changed. The next one fetches again. */
   reset: () => void
 }
 
-/** How long to wait, ms, for what comes before React: HTML of the edge, or the island that shows why a call failed. */
+/** How long (ms) React waits for HTML of the edge, or for the island that shows why a call failed. */
 const lateMs = 2000
 
-/** Pointer, focus and touch come before a press; assistive technology may press without them. */
+/** Events that precede a press by pointer, focus or touch. Assistive technology may press without them. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
 /**
- * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the rendered HTML.
+ * Defines `<shop-island>`, which loads React and the island's code when needed, and hydrates the rendered HTML.
  *
- * It is a custom element, so that islands which stream in late or arrive with a swap are found too. It repeats the
+ * It is a custom element, so that islands which are streamed later or added by a swap are found too. It repeats the
  * press or submit that inline-boot.ts queued.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
-    // Only declared: a class field would overwrite what inline-boot.ts put on the element before.
+    // Declared without a value: a class field would overwrite what inline-boot.ts has set on the element.
     declare kept?: (() => void) | null
     declare held?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
@@ -63,7 +58,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
       if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
-      // Something was done here before this script ran.
+      // The visitor used the island before this script ran.
       if (this.kept || this.contains(document.activeElement)) void this.wake()
     }
 
@@ -84,7 +79,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     disconnectedCallback() {
-      // A move disconnects and connects in one task; only an element that stays disconnected was removed.
+      // Moving an element disconnects and connects it in one task; one that is still disconnected afterwards was
+      // removed.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#listening?.abort()
@@ -101,7 +97,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
         const fresh = fetchIsland(src).then((drawn) => {
-          // Replacing the element that has the focus would lose it.
+          // Does not replace an island that contains the focus, because the focus would be lost.
           if (!drawn || fresh !== this.#fresh || this.contains(document.activeElement)) return
           this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
         })
@@ -139,14 +135,14 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /** Leaves the HTML to work without its code: queued and later forms go to the server. `failed` is for styles. */
+    /** Makes the island work without its code: its forms are submitted to the server. `failed` is for styles. */
     async #goWithout() {
       const isDone = await this.#early
       const { held, kept, giveUp } = this
       this.ariaBusy = null
       if (held && isDone) {
         forgetEarly(held)
-        // Where its form leads without script.
+        // Goes to the page to which the form leads without script.
         location.assign(held.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
@@ -159,7 +155,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
     }
 
-    /** Resets all presses: the back/forward cache restored the page. */
+    /** Clears all queued presses, when the back/forward cache has restored the page. */
     forgetPresses() {
       this.kept = this.held = this.giveUp = this.ariaBusy = null
       this.#early = undefined
@@ -174,16 +170,16 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
-        // The visitor's request goes first; React would occupy the network and the main thread.
+        // Waits for the visitor's request, because loading React would compete for the network and the main thread.
         await Promise.all([this.freshen(), this.#early])
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
-        // Many that wake at once must not become one long task.
+        // Yields, so that several islands that wake at once do not form one long task.
         await nextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
-        // The island was removed from the page meanwhile.
+        // The island was removed from the page while it loaded.
         if (!this.isConnected) return this.#unmount()
         this.setAttribute('awake', '')
         this.ariaBusy = null
@@ -196,7 +192,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
   }
   customElements.define('shop-island', ShopIsland)
-  // Comes after `load`, and when the back/forward cache brings the page back.
+  // `pageshow` fires after `load`, and when the back/forward cache restores the page.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) delete form.dataset.sent
@@ -208,7 +204,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
   listenToTabs(wakeReadyIslands)
 }
 
-/** Unticks a box outside of any form whose island failed; disables it unless the visitor is offline. */
+/** Unticks a checkbox outside of any form whose island failed to load; disables it unless offline. */
 function untick(island: HTMLElement) {
   for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
     if (box.form) continue
@@ -218,14 +214,14 @@ function untick(island: HTMLElement) {
   }
 }
 
-/** Waking leaves what was typed in a field; its island has not heard of it. */
+/** Dispatches `input` for fields that the visitor changed before hydration, so that the island gets their values. */
 function repeatTyped(island: HTMLElement) {
   const fields = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
   for (const field of island.querySelectorAll<HTMLInputElement>(fields))
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Whether an intent is the beginning of a press, by a finger or a button, and no hover or keyboard focus before one. */
+/** Whether an event begins a press by touch or button, unlike a mouse hover or a keyboard focus. */
 const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
   type === 'focusin'
     ? !(target as Element).matches(':focus-visible')

@@ -4,10 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { ApiError } from '../../contract/errors'
 import { IslandRoot } from './island-root'
 
-/** One client for all islands of the page, so that they share what was fetched. */
+/** One client for all islands of the page, so that they share fetched data. */
 const client = new QueryClient({
   defaultOptions: {
-    // Offline a call fails and shows so. A paused one would be sent later, when the visitor no longer expects it.
+    // `always` makes a call fail when offline. By default it would be paused and sent later, when the visitor no longer
+    // expects it.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -18,11 +19,11 @@ const client = new QueryClient({
 })
 
 /**
- * Hydrates a rendered island. Resolves to its unmount function after its effects have run; a press repeated earlier
- * would be lost to an effect's initial state.
+ * Hydrates a rendered island. Resolves to its unmount function after its effects have run: a press that is repeated
+ * earlier would be overwritten by an effect.
  *
- * Rejects when its component throws, and puts back the HTML that React empties then: it works without script. React
- * reports a mismatch as an error of the page, which fails every journey.
+ * Rejects when its component throws, and restores the HTML, which React removes in that case; it works without script.
+ * React reports a hydration mismatch as an error of the page, which fails every end-to-end test.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
@@ -37,7 +38,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
       </IslandRoot>,
       {
         onUncaughtError: (error) => {
-          // Not at once: React is still at work on this root.
+          // In a microtask, because React is still rendering this root.
           queueMicrotask(() => {
             root.unmount()
             element.replaceChildren(...rendered)
@@ -49,7 +50,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
   })
 }
 
-/** Wraps the component, so that its own effects run before this one. */
+/** Calls `onReady` in an effect of the parent, which runs after the component's own effects. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children

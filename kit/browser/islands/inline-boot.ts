@@ -1,13 +1,13 @@
 /**
- * Runs inline before the first paint and before any other script. The document carries its source text, so it must not
- * use anything outside itself.
+ * An inline script that runs before the first paint and before any other script. The document contains its source text,
+ * so it must not refer to anything outside itself.
  *
- * It marks the document as one with script, and queues what a visitor does in an island whose code has not loaded: the
- * last button press is repeated when the island wakes; a form is sent without the island after 2 s or when its code
- * can't be loaded.
+ * It sets `data-js` on the document, and queues what a visitor does in an island whose code has not loaded. The last
+ * button press is repeated when the island is hydrated. A form is submitted without the island after 2 s or when its
+ * code cannot be loaded.
  *
  * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
- * `data-mounts`: here, so that a menu is complete before other scripts load, or when they fail.
+ * `data-mounts`. This script does it, so that a menu is complete before other scripts load, or when they fail.
  */
 export const inlineBoot = () => {
   document.documentElement.dataset.js = ''
@@ -24,7 +24,7 @@ export const inlineBoot = () => {
     if (!island) return
     const button = target.closest<HTMLElement>('[type=button]:not([popovertarget])')
     const isSubmit = event.type === 'submit'
-    // A search goes on without its island, and a dialog's form closes it.
+    // Ignores GET forms (search) and forms that close a dialog: these work without the island.
     if (isSubmit ? target.method !== 'post' : !button) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -41,14 +41,15 @@ export const inlineBoot = () => {
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
-      // The browser's offline page would replace this one: kit/browser/toasts.ts shows a toast instead.
+      // Does not submit when offline, because the browser's offline page would replace this one; a toast is displayed
+      // instead.
       if (!navigator.onLine) {
         island.ariaBusy = island.kept = island.held = island.giveUp = null
         dispatchEvent(new Event('api_error'))
         return
       }
       target.dataset.sent = ''
-      // An island that wakes before the next page is here must not send it again.
+      // Clears the press, so that an island that is hydrated before the next page appears does not send it again.
       island.kept = null
       const { name, value } = submitter ?? {}
       if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
@@ -57,7 +58,7 @@ export const inlineBoot = () => {
     island.wake?.()
   }
   const mountDeferred = ({ target }: Event) => {
-    // The window may get the focus too, which is no element.
+    // `focusin` may have the window as its target, which has no `closest`.
     const control = (target as Element).closest?.<HTMLElement>('[data-mounts]')
     if (!control) return
     const part = document.getElementById(control.dataset.mounts as string) ?? control

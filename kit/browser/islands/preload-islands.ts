@@ -2,9 +2,10 @@ import { findOwnScript } from '../page-parts'
 import { whenIdle } from '../tasks'
 
 /**
- * Fetches React and the common islands without running them, one by one: each request takes a slow phone several ms.
+ * Preloads React and the common islands without running them, one after the other: each request costs a slow phone
+ * several ms.
  *
- * The links are inserted together, empty: each insertion would style the page anew.
+ * All links are inserted together without a URL, because each insertion makes the browser recalculate styles.
  */
 export function preloadIslands() {
   if (!document.querySelector('shop-island')) return

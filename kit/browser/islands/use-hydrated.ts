@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while an island hydrates, true ever after. Render what only the browser has (such as a fetched cart) only when
- * it is true: the first render must equal the page's HTML.
+ * Returns false while an island hydrates, true afterwards. Render data that only the browser has (such as a fetched
+ * cart) only if it is true: the first render must equal the page's HTML.
  */
 export function useHydrated() {
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
-/** An island as kit/browser/islands/define-islands.ts defines it; undefined until that has run. */
+/** An island as kit/browser/islands/define-islands.ts defines it; `wakeIfReady` is undefined until then. */
 type Sleeper = HTMLElement & { wakeIfReady?: () => void }
 
-/** Wakes every sleeping island whose condition (attribute `wake`) is true now. */
+/** Hydrates every island whose condition (attribute `wake`) is true now. */
 export function wakeReadyIslands() {
   for (const island of document.querySelectorAll<Sleeper>('shop-island:not([awake])')) island.wakeIfReady?.()
 }

@@ -1,8 +1,8 @@
-/** On a GET form or a link: ids of the parts that its address replaces. The first must be there, others may be. */
+/** On a GET form or a link: ids of the parts that its URL replaces. The first must be in the page, others may be. */
 export const swap = 'data-swap'
-/** On the first of the swapped parts: the page's URL as the worker spells it. */
+/** On the first of the replaced parts: the page's URL in the worker's normalised form. */
 export const address = 'data-address'
-/** On the first of the swapped parts: its URLs replace each other in the history, so Back leaves the page. */
+/** On the first of the replaced parts: its URLs share one history entry, so that Back leaves the page. */
 export const sameEntry = 'data-same-entry'
-/** On what a screen reader announces after a swap. With a tabindex it takes the focus when its control was removed. */
+/** On text that a screen reader announces after a swap. With a tabindex it gets the focus of a removed control. */
 export const announce = 'data-announce'

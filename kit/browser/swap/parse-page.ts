@@ -1,3 +1,3 @@
-/** Parses a page of ours without its styles: the theme's nonce is another answer's, and the browser would report it. */
+/** Parses a page without styles: the nonce of its theme is another response's, so the browser would report it. */
 export const parsePage = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ''), 'text/html')

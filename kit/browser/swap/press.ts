@@ -11,7 +11,7 @@ addEventListener(
   true,
 )
 
-/** Resolves when nothing is pressed: what is pressed must not be replaced or covered, or the press would be lost. */
+/** Resolves when no press is in progress: replacing or covering the pressed element would lose the press. */
 export async function pressEnds() {
   await press
 }

@@ -5,7 +5,7 @@ import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
 import { pressEnds } from './press'
 
-/** A part of the page that is about to be replaced. swap.ts queues a form that is sent from it meanwhile. */
+/** A part of the page that is about to be replaced. swap.ts queues a form that is submitted from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''
@@ -17,12 +17,13 @@ const focusFallback = `${announced}[tabindex]`
 let underWay: { id: string; ends: Promise<unknown> } | undefined
 
 /**
- * Replaces parts of the page by those of another address, and takes over its address and title. `parts` are ids,
- * separated by spaces: the first must be in both pages, the others may be.
+ * Replaces parts of the page by those of another URL, and takes over its URL and title. `parts` are ids, separated by
+ * spaces: the first must be in both pages, the others may be.
  *
- * A swap of another part ends first: aborting it would lose what was chosen there. A step back does not wait.
+ * A swap of another part is awaited first, because aborting it would lose what was chosen there. The back button does
+ * not wait.
  *
- * Throws when it can't be done, after putting back what was chosen in the form among the parts.
+ * Throws if the swap fails, after resetting the form among the parts.
  */
 export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
@@ -38,7 +39,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
   }
 }
 
-/** The address of the page with what a link changes of the address that it was written for. */
+/** Applies what a link changes in the URL that it was rendered for to the current URL. */
 function applyChanges(from: string, { href }: URL) {
   if (location.href === from) return new URL(href)
   const [before, after, now] = [new URL(from), new URL(href), new URL(location.href)]
@@ -62,7 +63,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (target.href === requestedUrl) return
   requestedUrl = target.href
   old.setAttribute('aria-busy', 'true')
-  // When the visitor comes back to the entry we leave, it must know what to swap and where the visitor was.
+  // Stores which parts to swap and the scroll position, for when the visitor returns to this history entry.
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
@@ -82,7 +83,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
     old.sent = undefined
-    // A newer one is under way, and goes on with the part.
+    // A newer swap of this part is in progress and continues.
     if (isAborted(error) && requestedUrl !== target.href && underWay?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
@@ -92,7 +93,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   }
 }
 
-/** A form that is a part itself has the whole state, also of requests under way. */
+/** The form that is itself one of the parts: it has the whole state, including choices still being requested. */
 function formAmong(parts: string) {
   return parts
     .split(' ')
@@ -100,7 +101,7 @@ function formAmong(parts: string) {
     .find((part) => part instanceof HTMLFormElement)
 }
 
-/** Returns the URL that a link and the form lead to together: the link's changes applied to the form's state. */
+/** Returns the URL of the form's state with the link's changes applied. */
 function followLink(form: HTMLFormElement, address: string, { search }: URL) {
   const from = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, ''))
   const to = new URLSearchParams(search)
@@ -124,14 +125,14 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   copyOpenDetails(old, fresh)
 }
 
-/** Whether the visitor has typed since: then the part stays, and requests by itself when the field is left. */
+/** Whether the visitor typed here since the request: then the part stays until the field loses the focus. */
 function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
   const field = document.activeElement
   if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
   return field.form !== null && field.form === part && field.value !== (sent.get(field.name) ?? '')
 }
 
-/** The same address again, such as a choice taken back before it came, makes no new entry. */
+/** Writes the URL to the history. The same URL again, such as after a choice that was undone, makes no new entry. */
 function writeHistory(fresh: Element, target: URL, parts: string) {
   const { href } = new URL(fresh.getAttribute(mark.address) ?? target, location.href)
   const isSame = href === location.href || fresh.hasAttribute(mark.sameEntry)
@@ -140,12 +141,12 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
 
 function sentFrom(part: WaitingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  // A form with a key was sent early by its island.
+  // Excludes a form with a key, because its island has sent it early.
   const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 
-/** Sends the same form of the new part, found by action and hidden fields; none if the new product is sold out. */
+/** Submits the same form in the new part, found by action and hidden field; none if the new product is sold out. */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return
   const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
@@ -155,7 +156,7 @@ function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) 
   same?.requestSubmit()
 }
 
-/** A form's URL, and the field that distinguishes forms with the same URL. */
+/** Identifies a form: its action, and the hidden field that distinguishes forms with the same action. */
 function purposeOf(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
   return `${form.getAttribute('action')} ${field?.value}`
@@ -180,7 +181,7 @@ function copyOpenDetails(old: Element, fresh: Element) {
   }
 }
 
-/** Lets a screen reader announce what is new, such as a price or a number of results. */
+/** Makes a screen reader announce what changed, such as a price or a number of results. */
 function announce(fresh: Element) {
   const words = [...fresh.querySelectorAll<HTMLElement>(announced)].map((element) => element.innerText.trim())
   const announcer = document.getElementById(announcerId)

@@ -4,26 +4,26 @@ import { clickedLink, formAddress } from './event-target'
 import type { WaitingPart } from './swap-in'
 
 /**
- * Takes over forms and links with `data-swap="<ids>"`: the HTML of their address is fetched and put in place without
- * leaving the page. Without this script they are plain forms and links. The work itself (swap-in.ts) is loaded at
- * the first use.
+ * Handles forms and links with `data-swap="<ids>"`: fetches their URL and replaces these parts without leaving the
+ * page. Without this script they are ordinary forms and links. The code that does this (swap-in.ts) is loaded at the
+ * first use.
  */
 export function enhanceSwaps() {
   const swap = (url: URL, ids: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
     const part = document.getElementById(ids.split(' ', 1)[0] ?? '')
-    // At once, before the code is here: what is sent from it now means what was just chosen.
+    // Set before the code has loaded, so that a form which is submitted now is queued and sent with the new choice.
     part?.setAttribute('aria-busy', 'true')
     return import('./swap-in')
       .then(({ swapIn }) => swapIn(url, ids, isPop, form))
       .catch((error) => {
         part?.removeAttribute('aria-busy')
-        // The address is another one already.
+        // The back button has changed the URL already, so the page must be loaded.
         if (isPop && navigator.onLine) return location.assign(url)
         reportOrNavigate(error, url, form)
       })
   }
 
-  // A form sent from a part that is about to be replaced waits for the new part; swap-in.ts sends it from there.
+  // Queues a form that is submitted from a part about to be replaced; swap-in.ts sends it from the new part.
   addEventListener(
     'submit',
     (event) => {
@@ -63,16 +63,14 @@ export function enhanceSwaps() {
   })
 }
 
-/**
- * Handles a failed swap: an outage keeps the page, shows a toast and restores the form; any other page is navigated to.
- */
+/** Handles a failed swap: for an outage it displays a toast and resets the form; otherwise it navigates to the URL. */
 export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
   if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
   form?.reset()
   showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })
 }
 
-/** Whether a visitor changed the field. A button has a value but no default, and never counts as changed. */
+/** Whether the visitor changed the field. A button has a value but no default value, and never counts as changed. */
 function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
   const { name, options, checked, defaultChecked, value, defaultValue } = field
   if (!name) return false
