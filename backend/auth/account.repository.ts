@@ -12,7 +12,7 @@ import type { PasswordHash } from './password/password'
 export const hasMail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
 export const selectAccountOf = (email: string) =>
-  // A literal, because SQLite does not use the partial index on accounts for a parameter.
+  // An SQL literal, because with a parameter SQLite does not use the partial index on accounts.
   query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMail(email))
 
 const selectAccounts = () =>

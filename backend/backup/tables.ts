@@ -13,7 +13,7 @@ export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS
     AND l.name NOT IN (${searchWordTables.map((name) => `'${name}'`).join(', ')})
   ORDER BY l.name, i.cid`
 
-/** Lists all other named objects, to check after a restore that they exist. */
+/** Selects all indexes and triggers, to check after a restore that they exist. */
 export const askObjects = `SELECT type || ' ' || name AS name FROM sqlite_schema
   WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
 

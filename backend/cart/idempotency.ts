@@ -10,7 +10,7 @@ import { texts } from './nl'
 /** The idempotency key of a write, which must happen once however often it is sent. `request` is this attempt. */
 export type RequestKey = { call: string; key: string; body: string; request: string }
 
-/** @throws ApiError 400 for a key that is empty, over 200 characters, or not plain ASCII */
+/** Returns the request's key, if any. @throws ApiError 400 if it is empty, over 200 characters, or not plain ASCII */
 export function readRequestKey(context: ShopContext, call: string, body: unknown): RequestKey | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined

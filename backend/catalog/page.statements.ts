@@ -15,7 +15,7 @@ export const selectCards = (listQuery: ProductQuery, ids: readonly number[]) =>
 /** Selects the cards of an unfiltered page. It reads along an index until the page is full. */
 export function selectPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
   const most = sql.lit(offset + limit)
-  // Products in stock come first.
+  // Reads the products in stock first, then the others.
   const walked = (from: RawBuilder<unknown>) =>
     unionAll(
       [1, 0].map(

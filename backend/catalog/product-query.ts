@@ -34,7 +34,7 @@ export const FROM_BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_
 
 export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
-/** @param favourites a SELECT of product ids, for queries of the visitor's favourites */
+/** Builds the source of a query's products. @param favourites a SELECT of the visitor's favourite product ids */
 export function buildProductSource(
   query: ProductQuery,
   favourites: Expression<unknown>,

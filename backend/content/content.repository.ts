@@ -24,7 +24,7 @@ export const isShown = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${pag
   AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
-/** The columns of `pages` that a page is listed with. */
+/** The columns of `pages` for a list of pages. */
 export const pageColumns = [
   'pages.id',
   'pages.type_code',

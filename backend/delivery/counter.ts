@@ -3,7 +3,7 @@ import { parseJson } from '../lib/json'
 import { DAY } from '../lib/time'
 import { today } from './arrival'
 
-/** Where buyers collect orders at the shop itself, and for how many days a ready order is reserved. */
+/** Where customers collect orders at the shop, and for how many days an order is reserved. */
 export type Counter = {
   name: string
   street: string

@@ -20,7 +20,7 @@ import type { State } from './state'
 
 export type Exported = ReturnType<typeof exportFolder>
 
-/** @returns the files by name; a file whose values are all defaults is undefined */
+/** Returns the files by name; a file whose values are all defaults is undefined. */
 export function exportFolder(state: State) {
   const [settings] = state.shop_settings
   return {

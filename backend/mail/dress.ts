@@ -51,8 +51,8 @@ const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
 
 /**
- * Returns the header's colours: those of the shop's pages, because the logo was designed for that background. If the
- * text would be unreadable on it, the default colours.
+ * Returns the header as HTML. It has the background of the shop's pages, because the logo was designed for that, or the
+ * default colours if the text would be unreadable.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   const wanted = {

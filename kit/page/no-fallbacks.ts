@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Set while a page is rendered without streaming: a missing part fails the rendering instead of its fallback. */
+/** Set while a page is rendered without streaming: a part that is not ready makes the rendering fail. */
 export const NoFallbacks = createContext(false)

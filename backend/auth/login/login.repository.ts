@@ -12,7 +12,7 @@ import { blocked } from './blocked'
 
 type Credentials = { email: string; password: string }
 
-/** `token` is for the cookie; `merged` is true when both carts had items. */
+/** A new login: `token` is for the cookie; `merged` is true if both carts had items. */
 export type NewLogin = { token: string; merged: boolean }
 
 /** Returns undefined for a wrong password and for an unknown mail address, after equally long for both. */

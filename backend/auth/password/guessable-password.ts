@@ -63,7 +63,7 @@ export function weaknessOf(password: string, owner: PasswordOwner): Weakness | u
   return undefined
 }
 
-/** @throws ApiError 422 at `password` */
+/** Refuses a password that is easy to guess. @throws ApiError 422 at `password` */
 export function refuseGuessable(password: string, owner: PasswordOwner) {
   const weakness = weaknessOf(password, owner)
   if (!weakness) return

@@ -92,12 +92,12 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
     return { from, to, options: [[{ meaning: { price_filter: price } }]], isSure: true }
   }
   if (unit) {
-    // `50 liter inhoud`
+    // The title may follow the unit: `50 liter inhoud`.
     const named = titled.length ? toMeasure(from, { ...quantity, to: to + 1 }, titled) : undefined
     return named ?? toMeasure(from, quantity, facets)
   }
   if (titled.length) return toMeasure(from, { ...quantity, to: to + 1 }, titled)
-  // `4-persoonstent`
+  // The facet's title may be part of a compound: `4-persoonstent`.
   const word = tokens[tokens[to]?.plain === '-' ? to + 1 : to]
   const compound = word && compoundOf(word.plain, facets)
   const end = word && tokens.indexOf(word) + 1

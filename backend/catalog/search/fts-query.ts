@@ -7,9 +7,9 @@ export type Expansion = {
   whole: Word[]
   /** Compounds that end in the word: a `trekkingtent` is a tent. */
   heads: Word[]
-  /** Words that contain the term. */
+  /** Words that contain the typed word. */
   inner: Word[]
-  /** Prefixes of words: these match any word that begins so. */
+  /** Prefixes: they match every word that begins with one. */
   begins: Word[]
   /** Synonyms of the word. */
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
@@ -30,7 +30,7 @@ type Query = string | null
 export type Stage = {
   query: string
   tiers: string[]
-  /** The next stage runs only with fewer hits than this. */
+  /** The next stage runs only if there are fewer hits than this. */
   enough: number
   /** True if it matches parts of words in names of models and brands, so that its hits are approximate. */
   isGuess?: boolean
@@ -105,7 +105,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
 type ToQuery = (expansion: Expansion) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
-/** @param places queries that together equal `query`, except for the hits of an earlier stage (`before`) */
+/** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
   const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null

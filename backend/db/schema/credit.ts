@@ -15,7 +15,7 @@ export const credit_notes = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** Consecutive, `C2026-0000001`. */
+    /** The consecutive number, such as `C2026-0000001`. */
     number: text().notNull().unique(),
     created_at: isoDate().notNull(),
     /** The reason, written by the shop and displayed to the customer. */

@@ -43,13 +43,13 @@ export const product_categories = sqliteTable(
       index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
       index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
       index('product_categories_newest').on(t.category_id, t.sold_since, t.product_id),
-      // Few products have reviews or a discount; popularity sorts the others.
+      // Sorts by popularity too, because few products have reviews or a discount.
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
-      // Finds the few products of a large category in a range of numbers, as variants_of_set does for sizes.
+      // This index finds the few products in a range of numbers, as variants_of_set does for sizes.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
-      // In this order products are counted by facet set without sorting.
+      // This index counts products by facet set without sorting.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
     ]
   },

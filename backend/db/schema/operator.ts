@@ -39,7 +39,7 @@ export const operator_log = sqliteTable(
   (t) => [index('operator_log_at').on(t.at), index('operator_log_refused').on(t.at).where(sql`status = 401`)],
 )
 
-/** Internal notes of operators about an order. The buyer never sees them. */
+/** Internal notes of operators about an order. The customer never sees them. */
 export const order_notes = sqliteTable(
   'order_notes',
   {

@@ -10,7 +10,7 @@ export const photos = sqliteTable(
     key: text().primaryKey(),
     /** The photo's name in imports, in lower case; the key begins with it. */
     name: text().notNull(),
-    /** SHA-256 of the uploaded file, hex, so that the same file is not uploaded twice. */
+    /** SHA-256 of the original file, hex, so that the same file is not uploaded twice. */
     source_hash: text().notNull(),
     bytes: integer().notNull(),
     created_at: isoDate().notNull(),

@@ -50,14 +50,14 @@ export const products = sqliteTable(
     safety: json<Safety>(),
     /** Why the right of withdrawal does not apply (Civil Code 6:230p); null if it applies. */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
-    /** The minimum age of the buyer; null for no limit. */
+    /** The customer's minimum age; null for no limit. */
     min_age: integer(),
     /** Plain text. Text between asterisks is emphasised, which the law requires for allergens. */
     ingredients: text(),
     allergens: text(),
     /** When it was discontinued. The row remains for orders, returns and its URL; lists leave it out. */
     retired_at: isoDate(),
-    /** The product that customers are referred to instead. */
+    /** The product that replaces this one. */
     replaced_by_id: integer(),
     /** When the product is for sale; null for no limit. */
     on_sale_from: isoDate(),
@@ -134,9 +134,9 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // Has all columns that lists need of variants in stock. Each change of stock updates it.
+    // This index has all columns that lists need of variants in stock. Each change of stock updates it.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
-    // Includes variants out of stock: with a condition on stock, each order would have to update it.
+    // This index includes variants out of stock: with a condition on stock, each order would have to update it.
     index('variants_of_set').on(t.attribute_set_id, t.product_id),
   ],
 )
@@ -147,7 +147,7 @@ export const variants = sqliteTable(
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  /** Pairs `[attribute set, cents]`. */
+  /** Pairs `[attribute set id, price in cents]`. */
   prices: json<[number, number][]>().notNull(),
 })
 
@@ -169,7 +169,7 @@ export const product_specs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.spec_id] }),
-    // Has all columns that facets are counted by.
+    // This index has all columns that facets are counted by.
     index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
   ],
 )
@@ -222,8 +222,8 @@ export const price_history = sqliteTable(
 )
 
 /**
- * A price that begins later (product/planned-prices.ts). The row is deleted when the price ends, or if it has no end,
- * when it begins.
+ * A price that begins later (product/prices/planned-prices.ts). The row is deleted when the price ends, or if it has no
+ * end, when it begins.
  */
 export const planned_prices = sqliteTable(
   'planned_prices',

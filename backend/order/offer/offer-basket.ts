@@ -63,7 +63,7 @@ function toItem(line: LineRow, onTerm: boolean): ItemRow {
     id: product_id,
     slug,
     stock: onTerm ? Math.max(stock ?? 0, line.amount) : (stock ?? 0),
-    // An article after its sale period can still be ordered while its quote is valid.
+    // An article that is no longer for sale can still be ordered while its quote is valid.
     ended: 0,
     amount: line.amount,
     full_name: line.full_name,

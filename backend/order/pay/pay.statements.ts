@@ -167,7 +167,7 @@ export const changePaymentStatus = (id: number, status: ProviderStatus, now: num
     .where('id', '=', id)
     .where('status', 'in', statesBefore(status))
 
-/** A condition on an order: no payment other than this one is open or paid. */
+/** A condition on an order: it is unpaid, this was its last payment, and no payment is open or paid. */
 export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('paid_payment_id', 'is', null),
