@@ -25,7 +25,7 @@ export const aCustomer = (id: number, email: string, fields: Partial<CustomerRec
   ...fields,
 })
 
-/** The shop of `withCheckout` with two accounts, 1 (Sanne) and 2 (Joost), that have the same password. */
+/** Starts the shop of `withCheckout` with two accounts, 1 (Sanne) and 2 (Joost), which have the same password. */
 export async function startWithAccounts(
   fill: (catalogue: Catalogue) => void = () => {},
   settings: Partial<Env> = {},
@@ -36,10 +36,10 @@ export async function startWithAccounts(
       catalogue.customers.push(aCustomer(1, sanne))
       fill(catalogue)
     },
-    // What the rows of a test shop are hashed with.
+    // The passwords of the test shop's rows are hashed with this pepper.
     { PASSWORD_PEPPER: 'pepper', ...settings },
   )
-  // A copy: to hash once more takes longer than most tests.
+  // Copies Sanne's password hash: calculating another one takes longer than most tests.
   await shop.db.batch([
     shop.db
       .prepare(`INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at)
@@ -53,7 +53,7 @@ export async function startWithAccounts(
 
 export const logIn = (visitor: { api: ShopApi }, email = sanne) => login(visitor.api, { email, password })
 
-/** What Sanne had put in her cart on another device. */
+/** Fills the cart that Sanne's account has from another device. */
 export async function fillAccount(shop: TestShop, items: [po_id: number, amount: number][]) {
   const device = shop.visitor()
   await logIn(device)
@@ -63,7 +63,7 @@ export async function fillAccount(shop: TestShop, items: [po_id: number, amount:
 
 type MailRow = { recipient: string; subject: string; text: string }
 
-/** The newest first. */
+/** Returns the mails to this address, the newest first. */
 export async function mailsTo(shop: TestShop, recipient: string) {
   const { results } = await shop.db
     .prepare('SELECT recipient, subject, text FROM mail_outbox WHERE recipient = ? ORDER BY id DESC')
@@ -74,7 +74,7 @@ export async function mailsTo(shop: TestShop, recipient: string) {
 
 export const count = async (shop: TestShop, sql: string) => (await shop.db.prepare(sql).first<{ n: number }>())?.n
 
-/** A request with exactly this cookie, whatever came of earlier ones. */
+/** Sends a request with exactly this cookie, regardless of cookies that earlier answers have set. */
 export const send = (shop: TestShop, method: string, path: string, cookie: string, body?: unknown) =>
   shop.fetch(path, {
     method,

@@ -3,8 +3,8 @@ import { fieldOf, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 
 /**
- * Which of the fields, such as `items[].info.uri`, an answer lacks. `[]` is each of a list, `*` each of a map or list;
- * neither may be empty.
+ * Returns the fields, such as `items[].info.uri`, that an answer lacks. `[]` stands for each item of a list, `*` for
+ * each entry of a map or list; neither may be empty.
  */
 export function lacking(answer: unknown, fields: string): string[] {
   return fields.split(/\s+/).filter((field) => field && !has(answer, field.replaceAll('[]', '.*').split('.')))
@@ -18,7 +18,7 @@ function has(value: unknown, [name, ...rest]: string[]): boolean {
   return each.length > 0 && each.every((one) => has(one, rest))
 }
 
-/** `a.x a.y` of `a` and `x y`: some fields of one thing (`.`), or of everything in a list (`[].`). */
+/** Joins a path with several fields: `a` and `x y` give `a.x a.y`; with `[].` the fields of each item of a list. */
 export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].') =>
   fields
     .trim()
@@ -26,7 +26,9 @@ export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].')
     .map((field) => of + joint + field)
     .join(' ')
 
-/** Where the answer to a call, such as `GET /menus/:id`, is only taken because answers are read with tolerance. */
+/**
+ * Returns the places where an answer, such as that of `GET /menus/:id`, is valid only because the parser is tolerant.
+ */
 export function toleratedIn(name: string, body: unknown) {
   const call = calls.find(({ method, path }) => `${method} ${path}` === name)
   if (!call) throw new Error(`${name} is no call of the contract`)
@@ -34,8 +36,8 @@ export function toleratedIn(name: string, body: unknown) {
 }
 
 /**
- * What is not written as everything in the contract is: whole ids, euros with two decimals at most, moments in UTC,
- * paths of the storefront.
+ * Returns values that do not follow the contract's notation: integer ids, euros with at most two decimals, times in
+ * UTC, paths of the storefront.
  */
 export function faultsOf(answer: unknown, path = ''): string[] {
   if (typeof answer === 'object' && answer !== null)
@@ -45,7 +47,7 @@ export function faultsOf(answer: unknown, path = ''): string[] {
   return isFine ? [] : [`${path}: ${JSON.stringify(answer)}`]
 }
 
-/** Names and addresses that others have given. */
+/** Ids and URLs that come from other companies. */
 const elsewhere = /\.schema\.|\.(social|track_and_trace)\..*uri$|\.payment_logos\..*id$/
 
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)

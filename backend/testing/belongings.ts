@@ -18,7 +18,7 @@ import { anAddress } from './checkout'
 import { readPlaced, sendOrder } from './placing'
 import type { TestShop } from './shop'
 
-/** Stands in all that is Sanne's, and nowhere else. */
+/** A word that is in all of Sanne's data and nowhere else: an answer that contains it has leaked her data. */
 export const canary = 'Kanarie'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
@@ -26,9 +26,9 @@ const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 export type Belongings = Awaited<ReturnType<typeof startWithBelongings>>
 
 /**
- * Sanne has an address, a favourite, a paid order with its invoice and a credit note, a return of it and an invitation
- * to review it, an offer, a link for a new password, and a cart. Joost, a guest and a visitor without a session try to
- * reach them; Joost and the guest have carts of their own.
+ * Creates Sanne's data: an address, a favourite, a paid order with invoice and credit note, a return, an invitation to
+ * review it, a quote, a link for a new password, and a cart. Joost, a guest and a visitor without a session try to
+ * access them; Joost and the guest have their own carts.
  */
 export async function startWithBelongings() {
   const shop = await startWithAccounts()
@@ -84,7 +84,7 @@ export async function startWithBelongings() {
   })
 }
 
-/** Mail goes out after its answer: by then nothing moves any more. */
+/** Waits for mails, which are sent after the answer, so that nothing changes any more. */
 const settle = (shop: TestShop) =>
   vi.waitFor(
     async () => expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NULL')).toBe(0),

@@ -1,16 +1,16 @@
 /*
- * What a bookkeeper writes down about an order, with whole cents and exact fractions: the oracle of tests about money. It
- * shares no code with the shop.
+ * A bookkeeper's calculation of an order, in whole cents and exact fractions: the expected values of tests about money.
+ * It shares no code with the shop.
  */
 
 export type BookLine = { price: number; amount: number; rate: number; isReduced?: boolean }
 
 type BookCode = { kind: 'percentage' | 'amount'; value: number; minimum: number; stacks: boolean }
 
-/** `delivery` is null where none was chosen; `freeFrom` is null where it is never free. */
+/** `delivery` is null if no method was chosen; `freeFrom` is null if delivery is never free. */
 type BookCosts = { delivery: number | null; freeFrom: number | null; fee: number }
 
-/** Of one rate, the highest first. */
+/** The amounts of one VAT rate; entries are sorted by rate, the highest first. */
 type Entry = { rate: number; gross: number; net: number }
 
 export function keepBooks(lines: readonly BookLine[], code: BookCode | null, costs: BookCosts) {
@@ -21,7 +21,8 @@ export function keepBooks(lines: readonly BookLine[], code: BookCode | null, cos
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((one, other) => other - one)
   const perRate = (amounts: readonly bigint[]) =>
     rates.map((rate) => total(amounts.filter((_, place) => lines[place]?.rate === rate)))
-  // What the goods of each rate are worth: paid for, before the discount, or else only counted.
+  // How costs are divided between VAT rates: by what was paid, else by the price before discount, else by the number of
+  // items.
   const worths = [paid, goods, lines.map(({ amount }) => BigInt(amount))].map(perRate)
   const worth = worths.find((amounts) => total(amounts) > 0n) ?? []
   const atRates = (cents: number) =>
@@ -48,7 +49,10 @@ function discountsOf(lines: readonly BookLine[], goods: readonly bigint[], code:
   return handOut(discount, base)
 }
 
-/** Whole cents in proportion to the weights; a cent that is left goes where most of it is due, the first of equals. */
+/**
+ * Divides whole cents in proportion to the weights; a remaining cent goes to the largest remainder, the first of
+ * equals.
+ */
 function handOut(cents: bigint, weights: readonly bigint[]): bigint[] {
   const whole = total(weights)
   if (whole === 0n) return weights.map(() => 0n)

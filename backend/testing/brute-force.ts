@@ -3,16 +3,15 @@ import type { ProductList, ProductQuery } from '../../src/contract/catalogue/pro
 import { MOST_COUNTED } from '../catalog/facets/broad-search'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
-/** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
+/** How well a product matches a search (0 is best); undefined if it does not. */
 export type PlainSearch = { text: string; place: (product: ProductRecord) => number | undefined }
 
 type Filter = { name: string; holds: (product: ProductRecord) => boolean }
 
 /**
- * What a list should answer, by looking at every product for every count. As `queryProducts` answers a caller, with the
- * products as ids.
+ * Returns the expected answer of `queryProducts`, by examining every product for every count.
  *
- * @param favourites the visitor's
+ * @param favourites the visitor's favourite products
  */
 export function listByForce(
   catalogue: Catalogue,
@@ -39,7 +38,7 @@ export function listByForce(
     !query.favorites &&
     base.length > MOST_COUNTED
   const counted = isBroad ? sort(base, { sort: 'popularity' }, undefined, facts).slice(0, MOST_COUNTED + 1) : base
-  /** All that pass, whatever the filter of this facet says. */
+  /** Returns the products that pass all filters except that of one facet. */
   const but = (name: string) =>
     counted.filter((product) => filters.every((filter) => filter.name === name || filter.holds(product)))
   const hits = but('')
@@ -72,7 +71,7 @@ export function listByForce(
     brands: catalogue.brands
       .map(({ id, title }) => ({ id, title, count: but('brand').filter((product) => product.brand_id === id).length }))
       .filter(({ id, count }) => count || query.brands_filter?.includes(id))
-      // What was chosen and is nowhere any more comes last.
+      // Selected values that no product has any more come last.
       .sort((a, b) => (a.title < b.title ? -1 : 1))
       .sort(chosenLast),
     specs: catalogue.specs
@@ -159,7 +158,7 @@ function factsOf({ categories, variants, product_specs, price_history, attribute
     trail,
     specs: ({ id }: ProductRecord, spec: number) => (specsOf.get(id) ?? []).filter(({ spec_id }) => spec_id === spec),
     price: ({ id }: ProductRecord) => cheapest(variantsOf.get(id) ?? []),
-    /** The variants in stock that have one of the chosen values of each attribute, for a price that was asked for. */
+    /** Returns the variants in stock, within the price filter, that have a selected value of each attribute. */
     fitting: (
       { id }: ProductRecord,
       chosen: readonly (readonly [attribute: number, value: number])[],
@@ -177,7 +176,7 @@ function factsOf({ categories, variants, product_specs, price_history, attribute
           ),
       ),
     isInStock: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some(({ stock }) => stock > 0),
-    // In these catalogues whatever had another price before was dearer then, and has one variant.
+    // In these catalogues every product with an earlier price was more expensive then, and has one variant.
     isReduced: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some((variant) => dearerBefore.has(variant.id)),
     discount: ({ id }: ProductRecord) => {
       const [{ id: variant, price_cents } = { id: 0, price_cents: 0 }] = variantsOf.get(id) ?? []
@@ -195,7 +194,7 @@ const isWithin = (value: number, min?: number | null, max?: number | null) =>
   (min == null || value >= min) && (max == null || value <= max)
 const cheapest = (variants: readonly VariantRecord[]) => Math.min(...variants.map(({ price_cents }) => price_cents))
 
-/** Of each value how many products a list would show with it, whatever else is chosen of its attribute. */
+/** Returns for each value how many products the list would show with it. */
 function countAttributes(
   base: readonly ProductRecord[],
   filters: readonly Filter[],
@@ -232,7 +231,7 @@ function toFilters(query: ProductQuery, facts: Facts): Filter[] {
   const filters: Filter[] = []
   if (brands_filter?.length) filters.push({ name: 'brand', holds: ({ brand_id }) => brands_filter.includes(brand_id) })
   if (stock_filter) filters.push({ name: 'stock', holds: facts.isInStock })
-  // Both on one variant: what fails the attributes has no price.
+  // Price and attributes must match on the same variant.
   if (attributes_filter?.length) {
     const isFound = (product: ProductRecord, price?: ProductQuery['price_filter']) =>
       facts.fitting(product, attributes_filter, price).length > 0
@@ -284,7 +283,7 @@ function sort(
     score: [(product: ProductRecord) => -facts.score(product), ({ popularity }: ProductRecord) => -popularity],
     discount: [(product: ProductRecord) => -facts.discount(product), ({ popularity }: ProductRecord) => -popularity],
   }[sort ?? 'default']
-  // Of equals the newest comes first, but when the cheapest does.
+  // Of equal products the newest comes first, except when sorted by ascending price.
   const last = ({ id }: ProductRecord) => (sort === 'price_asc' ? id : -id)
   return products.toSorted((a, b) => {
     const key = [...keys, last].find((key) => key(a) !== key(b))

@@ -9,13 +9,13 @@ export type Buyer = { cookie: string; cart: Pick<Cart, 'version' | 'payable'> }
 let queues = 0
 
 /**
- * Guests who are all about to order what the shop's visitor is: copies of the rows, each with a mail address, session
- * and cart of its own.
+ * Creates guests who are all about to order the same as the shop's visitor: copies of its rows, each with its own email
+ * address, session and cart.
  */
 export async function queueUp(shop: TestShop, amount: number): Promise<Buyer[]> {
   const cart = await getCart(shop.api, {})
   const own = (await shop.db.prepare('SELECT max(id) AS id FROM carts').first<{ id: number }>())?.id
-  // Beyond every number that the database gives by itself.
+  // Ids above those that the database issues itself.
   const first = 1_000_000 * ++queues
   const tokens = Array.from({ length: amount }, () => newToken())
   const statements = tokens.flatMap((token, place) => {
@@ -47,7 +47,7 @@ export async function queueUp(shop: TestShop, amount: number): Promise<Buyer[]> 
   })
 }
 
-/** One of them orders, under a key and from an address. */
+/** Places the order of one guest, with an idempotency key and an IP address. */
 export const orderAs = (
   { fetch }: Pick<TestShop, 'fetch'>,
   { cookie, cart }: Buyer,
@@ -60,5 +60,5 @@ export const orderAs = (
     body: JSON.stringify({ accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }),
   })
 
-/** The header by which the edge tells where a request comes from. */
+/** The header in which the storefront sends the visitor's IP address. */
 export const from = (address: string) => ({ 'x-client-address': address })

@@ -54,14 +54,14 @@ export function withCheckout(catalogue: Catalogue) {
   )
 }
 
-/** Lets the visitor who is ready to order pay on account: a company that was granted € 100 of credit. */
+/** Lets the visitor pay on account, as a company with € 100 credit. */
 export const payOnAccount = ({ db }: Pick<TestShop, 'db'>) =>
   db.batch([
     db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000'),
     db.prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`),
   ])
 
-/** A shop's visitor takes every step up to the order. @returns the cart as the overview shows it */
+/** Makes a visitor complete all checkout steps, except placing the order. @returns the cart as the overview shows it */
 export async function readyToOrder(
   api: ShopApi,
   items: Record<number, number> = { 12: 1 },

@@ -1,7 +1,7 @@
 import worker from '../index'
 import type { TestShop } from './shop'
 
-/** The cron, meant to run at `scheduledTime` and running now. */
+/** Runs the cron now, as if it had been scheduled for `scheduledTime`. */
 export async function triggerCron(shop: TestShop, scheduledTime: number, cron = '*/5 * * * *') {
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (job: Promise<unknown>) => void work.push(job) } as unknown as ExecutionContext

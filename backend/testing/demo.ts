@@ -5,10 +5,10 @@ import { drawnPhotos } from '../../demo/taken-photos'
 import type { Env } from '../env'
 import { startShop } from './shop'
 
-/** The demo's files as its loader reads them (vitest.config.ts). */
+/** The demo's files, which vitest.config.ts has read in Node. */
 const files: DemoFiles = JSON.parse((bindings as unknown as { DEMO_FILES: string }).DEMO_FILES)
 
-/** The demo shop as `npm start` has it, but for its photos; smaller where `products` says so. */
+/** Starts the demo shop of `npm start` without its photos, with fewer products if `products` is given. */
 export async function startDemo(today: Date, settings: Partial<Env> = {}, products?: number) {
   const shop = await startShop((catalogue) => {
     Object.assign(catalogue, { brands: [], attributes: [], attribute_values: [], specs: [], spec_values: [] })

@@ -5,15 +5,15 @@ export const token = 'a-token-that-is-long-enough-for-operators'
 
 type Fill = Parameters<typeof startShop>[0]
 
-/** A shop that has a token, and one who knows it. `shop` is closed with it. */
+/** Starts a shop with an operator token, and an operator who has it. Closing the result closes the shop. */
 export const startDesk = async (fill?: Fill) => deskOf(await startShop(fill, { OPERATOR_TOKEN: token }))
 
-/** The same for a shop that is there; it knows this token. */
+/** Returns an operator of an existing shop, which must have this token. */
 export function deskOf(shop: TestShop) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   return {
     shop,
-    /** The lines that writes have left. */
+    /** Returns the log lines of writes. */
     logged: () => log.mock.calls.flat().map((line) => JSON.parse(line)),
     ...operatorOf(shop),
     async [Symbol.asyncDispose]() {
@@ -33,13 +33,13 @@ function operatorOf({ fetch }: TestShop) {
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : undefined }
   }
-  /** What stands under `data`. */
+  /** Returns the property `data` of an answer. */
   const read = async (path: string) => (await send('GET', path)).body.data
   return {
     read,
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown = {}) => send('POST', path, body),
-    /** Imports rows, numbered as in a file whose first row is its header. */
+    /** Imports rows, which are numbered as in a file with a header in row 1. */
     importRows: (rows: object[], dry_run = false) =>
       send('POST', '/articles', { rows: rows.map((cells, place) => ({ row: place + 2, ...cells })), dry_run }),
   }
@@ -47,7 +47,7 @@ function operatorOf({ fetch }: TestShop) {
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>
 
-/** One row of a statement. */
+/** Returns the first row of a query. */
 export const first = <Row>({ shop }: Desk, sql: string) => shop.db.prepare(sql).first<Row>()
 
 export const all = async <Row>({ shop }: Desk, sql: string) => (await shop.db.prepare(sql).all<Row>()).results

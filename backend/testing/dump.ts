@@ -1,6 +1,6 @@
 import type { TestShop } from './shop'
 
-/** All that the database holds, table by table; without the counters of tries, which every question may raise. */
+/** Returns the contents of all tables, without the counters of rate limits, which any request may change. */
 export async function dumpOf({ db }: Pick<TestShop, 'db'>): Promise<Record<string, unknown[]>> {
   const { results: tables } = await db
     .prepare(

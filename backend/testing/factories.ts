@@ -1,6 +1,6 @@
 import type { Catalogue, CategoryRecord, PageRecord, ProductRecord, ReviewRecord, VariantRecord } from './records'
 
-/** Every list of a catalogue, and empty: a test adds what it is about. */
+/** Returns a catalogue with empty lists: a test adds what it needs. */
 export function emptyCatalogue(): Catalogue {
   return {
     shop: {
@@ -105,7 +105,7 @@ export function aCategory(id: number, fields: Partial<CategoryRecord> = {}): Cat
 }
 
 type VariantFields = Partial<VariantRecord> & {
-  /** Prices of earlier, the oldest first; `until` and `from` are ISO dates. */
+  /** Earlier prices, the oldest first; `from` and `until` are ISO dates. */
   earlier?: { price_cents: number; from: string; until: string }[]
   tiers?: { from_amount: number; price_cents: number }[]
 }
@@ -121,7 +121,9 @@ type ProductFields = Partial<ProductRecord> & {
 
 let nextReview = 1
 
-/** A product of one variant (10 in stock, € 100,00, its id 10 × the product's) unless the fields say otherwise. */
+/**
+ * Adds a product with one variant (10 in stock, € 100,00, its id 10 × the product's) unless the fields say otherwise.
+ */
 export function addProduct(catalogue: Catalogue, id: number, fields: ProductFields = {}) {
   const { variants = [{}], reviews = [], values = {}, numbers = {}, colours = ['mos'], ...product } = fields
   catalogue.products.push({

@@ -3,9 +3,12 @@ import { pageWords } from '../content/page-search-text'
 import { insertRows } from '../db/json-rows'
 import type { FolderRecords } from './records'
 
-/** What a folder would say (docs/decisions/0092), written without one; categories before products, pages after them. */
+/**
+ * Returns the rows of a shop configuration (docs/decisions/0092) without its files; categories precede products, which
+ * precede pages.
+ */
 export const folderRows = (shop: FolderRecords): Query[] => [
-  // Most tests are about the buyer's mail: the shop asks for none of its own.
+  // Turns off the mails to the merchant: most tests are about the buyer's mails.
   ...insertRows('shop_settings', [{ id: 1, closed_days: [], order_notices: 'none', ...shop.shop }]),
   ...insertRows(
     'countries',

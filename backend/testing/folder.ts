@@ -1,6 +1,6 @@
 import { all, type Desk, startDesk } from './desk'
 
-/** A shop's folder as it travels: whole, and small. */
+/** Returns a complete but small shop configuration in the form of the API. */
 export const aFolder = () => ({
   shop: {
     name: 'De Zolder',
@@ -88,7 +88,7 @@ export const aPageFile = (slug: string, head: object) => ({
   body_markdown: `Over ${slug}.\n`,
 })
 
-/** An empty shop: migrated, and no more. */
+/** Starts a shop whose database is migrated and otherwise empty. */
 export async function startEmpty() {
   const desk = await startDesk()
   for (const table of [
@@ -104,15 +104,15 @@ export async function startEmpty() {
   return desk
 }
 
-/** Sends a folder, or some of its files. */
+/** Applies a shop configuration, or some of its files. */
 export const apply = (desk: Desk, folder: object, more: object = {}) => desk.post('/folder', { folder, ...more })
-/** What it changes, by file. */
+/** Returns the changes of an answer, by file. */
 export const changesOf = (body: { data: { files: FileReport[] } }) =>
   body.data.files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
 
 type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
 
-/** What GET /folder answers, as it is sent back. */
+/** Returns the answer of GET /folder in the form in which it can be applied again. */
 export async function exported(desk: Desk) {
   const { codes, synonyms, redirects, pages, ...files } = await desk.read('/folder')
   const rows = (list: object[]) => list.map((cells, place) => ({ row: place + 2, ...cells }))
@@ -130,7 +130,7 @@ export async function exported(desk: Desk) {
   }
 }
 
-/** All that a folder writes, row by row. */
+/** Returns all rows that a shop configuration writes. */
 export async function dump(desk: Desk) {
   const tables =
     'shop_settings countries shipping_methods payment_methods pickup_points discount_codes synonyms redirects menus categories category_ancestors pages'

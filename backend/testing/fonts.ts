@@ -1,7 +1,7 @@
 import { fontFolder, fontKeyFor } from '../../src/contract/font-address'
 import { sha256 } from '../lib/sha256'
 
-/** A font as the command sends it: a woff2 as far as its header goes. Another `take` is another font. */
+/** Returns a font as the command sends it: only the header of a woff2. A different `take` gives a different font. */
 export async function aFont(name: string, take = 1) {
   const bytes = new Uint8Array(64)
   const view = new DataView(bytes.buffer)

@@ -10,7 +10,7 @@ export function withTarp(catalogue: Catalogue) {
   addProduct(catalogue, 1)
 }
 
-/** A row of a new article. */
+/** A row of an article that the shop does not have yet. */
 export const aTent = {
   sku: 'uil-rood',
   ean: '8712345678906',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
 
-/** What every kind of valibot schema may have, as far as it says what fits. */
+/** The properties of valibot schemas that describe valid input. */
 type Shape = {
   type: string
   entries?: Record<string, Shape>
@@ -42,8 +42,8 @@ const number = fc.oneof(
 const junk = fc.oneof(fc.constantFrom<unknown>(...nasty), fc.jsonValue({ maxDepth: 2 }))
 
 /**
- * Input for a call, made from its own schema: mostly what fits or nearly fits, here and there anything at all. What
- * passes the door gets further than noise would.
+ * Generates input for a call from its own schema: mostly valid or almost valid, sometimes anything at all. Mostly valid
+ * input gets past validation and so tests more than random input would.
  */
 export function inputFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return arbitrary(schema as unknown as Shape)
@@ -60,7 +60,7 @@ function fitting(schema: Shape): fc.Arbitrary<unknown> {
     case 'strict_object': {
       const fields = Object.entries(schema.entries ?? {}).map(([name, entry]) => [name, arbitrary(entry)] as const)
       const record = fc.record(Object.fromEntries(fields), { requiredKeys: fields.map(([name]) => name) })
-      // Some forms come without a field, or with one too many.
+      // Some generated objects lack a field or have an extra one.
       return fc.oneof(
         { weight: 8, arbitrary: record },
         { weight: 1, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
@@ -101,7 +101,10 @@ function fitting(schema: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** `list` and maps of ids check their size first, and say by a later step what they hold. */
+/**
+ * `list` and maps of ids are custom schemas that check their size first; a later step of their pipe has the type of
+ * their items.
+ */
 function fittingCustom({ pipe = [] }: Shape) {
   const inner = pipe.find(({ type }) => type === 'array' || type === 'record')
   return inner ? fitting({ ...inner, pipe: undefined }) : junk

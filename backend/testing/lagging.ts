@@ -7,8 +7,8 @@ import { dumpOf } from './dump'
 const { REPLICA, TEST_MIGRATIONS } = env as unknown as { REPLICA: D1Database; TEST_MIGRATIONS: D1Migration[] }
 
 /**
- * A database with one replica, which stays at what the database has now; the search index is left out. A session reads
- * from it unless it begins at a later bookmark, as sessions of D1 do.
+ * Returns a database with one replica, which remains as the database is now (without the search index). As with D1, a
+ * session reads from the replica unless it begins at a later bookmark.
  */
 export async function laggingDatabase(primary: D1Database): Promise<D1Database> {
   await copyInto(REPLICA, primary)

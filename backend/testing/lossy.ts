@@ -1,6 +1,6 @@
 /**
- * A D1 that does what it is asked and then loses the answer, whenever `loses` says so: the case in which a retry must
- * find what is done.
+ * Returns a D1 that executes statements but loses the answer whenever `loses` returns true: a retry must find that the
+ * work is done.
  */
 export function lossyDatabase(db: D1Database, loses: () => boolean): D1Database {
   return {

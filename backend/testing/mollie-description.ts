@@ -4,13 +4,13 @@ import { RefundRequest$outboundSchema } from 'mollie-api-typescript/models/refun
 import { RefundResponse$inboundSchema } from 'mollie-api-typescript/models/refundresponse.js'
 
 /*
- * Mollie's own description of its payments API, as its published client has it: what the adapter asks and what the fake
- * answers is held against it in every test that pays.
+ * Mollie's own types of its payments API, from its published client. Every test with payments compares the adapter's
+ * requests and the fake's answers with them.
  */
 type Checked = { error?: { issues: readonly { path: readonly unknown[]; message: string }[] } }
 type Schema = { safeParse(value: unknown): Checked }
 
-/** Fields that are not Mollie's are refused, too. */
+/** Makes a schema refuse unknown fields. */
 const strict = (schema: unknown) => (schema as { strict(): Schema }).strict()
 
 const requests = { payment: strict(PaymentRequest$outboundSchema), refund: strict(RefundRequest$outboundSchema) }
@@ -19,17 +19,17 @@ const answers: Record<'payment' | 'refund', Schema> = {
   refund: RefundResponse$inboundSchema,
 }
 
-/** What of a request's JSON body Mollie does not take; empty when it is right. */
+/** Returns what Mollie would refuse in the JSON body of a request; empty when it is valid. */
 export const wrongInRequest = (of: keyof typeof requests, body: unknown) => wrong(requests[of].safeParse(body))
 
-/** @throws when Mollie answers nothing of the kind */
+/** @throws when Mollie never gives such an answer */
 export function asAnswer<Answer>(of: keyof typeof answers, answer: Answer): Answer {
   const mistakes = wrong(answers[of].safeParse(answer))
   if (mistakes) throw new Error(`Mollie never answers so: ${mistakes}`)
   return answer
 }
 
-/** All that may become of a payment. */
+/** All statuses of a payment. */
 export const mollieStatuses = Object.values(PaymentResponseStatus)
 
 const wrong = ({ error }: Checked) =>

@@ -12,7 +12,7 @@ const settings = {
   TOKEN_SECRET: 'secret of the test',
 }
 
-/** A shop that is paid through a Mollie of its own, and a visitor who has all to order; `vi.unstubAllGlobals()` ends it. */
+/** Starts a shop with a fake Mollie, and a visitor who is ready to order; `vi.unstubAllGlobals()` removes the fake. */
 export async function startWithMollie() {
   const mollie = fakeMollie()
   vi.stubGlobal('fetch', mollie.fetch)
@@ -25,7 +25,7 @@ export async function startWithMollie() {
     const response = await shop.post('/orders', body, { 'idempotency-key': key })
     return ((await response.json()) as { data: PlacedOrder & { payment_token: string } }).data
   }
-  /** Changes the first payment in Mollie's books. */
+  /** Changes the first payment at the fake Mollie. */
   const book = (fields: object) => {
     const payment = mollie.payments.get('tr_fake1')
     if (!payment) throw new Error('nothing was ordered')
@@ -34,9 +34,9 @@ export async function startWithMollie() {
   return Object.assign(shop, { mollie, sent, order, book })
 }
 
-/** Mollie’s call about a payment. */
+/** Sends Mollie's webhook call about a payment. */
 export const tellOfMollie = (shop: TestShop, id: string) => sendNews(shop, `id=${id}`)
 
-/** How often the provider was asked how a payment stands. */
+/** Counts how often the shop requested a payment's status. */
 export const readsOf = ({ asked }: ReturnType<typeof fakeMollie>) =>
   asked.filter(({ method }) => method === 'GET').length

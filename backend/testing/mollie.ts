@@ -1,24 +1,24 @@
 import { asAnswer, wrongInRequest } from './mollie-description'
 
 /**
- * A Mollie of our own, that takes and answers what its published description says (mollie-description.ts) and behaves as
- * its documentation tells (docs.mollie.com/reference/create-payment and following).
+ * Fakes Mollie's API: it accepts and returns what the published types allow (mollie-description.ts), and behaves as its
+ * documentation says (docs.mollie.com/reference/create-payment and following pages).
  */
 export function fakeMollie(key = 'test_key') {
   type Payment = {
     id: string
     status: string
     amount: { currency: string; value: string }
-    /** The refunds that were asked for; a test makes one fail. */
+    /** The requested refunds; a test can make one fail. */
     refunds: { id: string; value: string; status: string; metadata: unknown; once: string }[]
-    /** What a bank took back. */
+    /** The amount that a bank has charged back. */
     chargedBack?: string
     body: Record<string, unknown>
   }
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, Payment>()
   const requests: { method: string; path: string; headers: Headers; body: Record<string, unknown> | undefined }[] = []
-  /** `details` are of a bank transfer; null where Mollie leaves them out. */
+  /** `details` are the details of a bank transfer; null where Mollie leaves them out. */
   const transfer = {
     bankName: 'Stichting Mollie Payments',
     bankAccount: 'NL53ABNA0627535577',

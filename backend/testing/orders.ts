@@ -8,11 +8,11 @@ type Fields = {
   email?: string
   status_id?: OrderStatus
   created_at?: string
-  /** When it left; null for one that is not there yet. */
+  /** When the order was shipped; null if it was not shipped yet. */
   sent_at?: string | null
   valid_until?: string | null
   shipping_method_id?: number | null
-  /** The day it was promised for. */
+  /** The promised delivery date. */
   delivery_date?: string
   invoice?: object
   delivery?: object | null
@@ -23,8 +23,7 @@ type Fields = {
 }
 
 /**
- * Puts an order into the books: two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR,
- * unless the fields say otherwise.
+ * Inserts an order: by default two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR.
  */
 export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: Fields = {}) {
   const { lines = { 12: 2 }, delivery = null, ...rest } = fields
@@ -72,7 +71,7 @@ export const daysAgo = (days: number, now = Date.now()) => new Date(now - days *
 
 export type TestMail = { recipient: string; subject: string; text: string; html: string; key: string | null }
 
-/** What lies in the outbox, the oldest first. */
+/** Returns the mails in the outbox, the oldest first. */
 export async function mailsOf({ db }: TestShop) {
   return (await db.prepare('SELECT recipient, subject, text, html, key FROM mail_outbox ORDER BY id').all<TestMail>())
     .results

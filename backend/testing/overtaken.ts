@@ -1,4 +1,4 @@
-/** A database in which `meanwhile` happens between the first batch that is asked of it and the second. */
+/** Returns a database in which `meanwhile` runs between its first and its second batch. */
 export function overtakenDatabase(db: D1Database, meanwhile: () => Promise<unknown>): D1Database {
   let calls = 0
   return {

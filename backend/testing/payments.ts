@@ -4,7 +4,7 @@ import { openTestBank } from '../payment/test-bank'
 import type { TestShop } from './shop'
 import { runSql } from './sql'
 
-/** What the payment provider posts when a payment has changed. */
+/** Sends the payment provider's webhook call about a changed payment. */
 export const sendNews = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>
   shop.fetch('/payments/webhook', {
     method: 'POST',
@@ -16,9 +16,9 @@ export const sendNews = (shop: TestShop, body: string, headers: Record<string, s
 export const decide = (shop: TestShop, bankId: string, status: string) =>
   runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)
 
-/** What the cron does about news that was put off. */
+/** Runs the cron's retry of webhook calls that were postponed. */
 export const readLateNews = ({ env }: TestShop) =>
   readPaymentReport(writeDb(env), openTestBank(writeDb(env)), Date.now())
 
-/** As after two seconds: the provider may be asked about each payment again. */
+/** Resets the limit of one status request per payment in two seconds. */
 export const forgetAsking = (shop: TestShop) => runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)

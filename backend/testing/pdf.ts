@@ -1,4 +1,4 @@
-/** The texts in a PDF of standard fonts, in the order that they are drawn in, page by page. */
+/** Returns the texts of each page of a PDF with standard fonts, in the order in which they are drawn. */
 export async function readPdf(file: Uint8Array): Promise<string[][]> {
   const source = new TextDecoder('latin1').decode(file)
   const pages: string[][] = []
@@ -14,7 +14,7 @@ export async function readPdf(file: Uint8Array): Promise<string[][]> {
 }
 
 async function inflate(bytes: Uint8Array<ArrayBuffer>) {
-  // What stands between the stream and its end mark is not part of it.
+  // The line break before the end mark is not part of the stream.
   const trimmed = bytes.at(-1) === 0x0a ? bytes.slice(0, -1) : bytes
   return new Response(new Blob([trimmed]).stream().pipeThrough(new DecompressionStream('deflate'))).text()
 }

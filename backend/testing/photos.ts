@@ -7,7 +7,7 @@ export const { PHOTOS: bucket } = bindings as { PHOTOS: R2Bucket }
 
 type Shot = { width?: number; height?: number /** Another one is another picture. */; take?: number }
 
-/** A photo as the command sends it: a PNG as far as its header goes, and the key that its bytes have. */
+/** Returns a photo as the command sends it: only the header of a PNG, and the key of its bytes. */
 export async function aPhoto(name: string, { width = 1600, height = 1200, take = 1 }: Shot = {}) {
   const bytes = new Uint8Array(64)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

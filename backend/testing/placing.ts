@@ -10,7 +10,7 @@ type Shown = { version?: number | null; payable?: { gross: number } | null; deli
 
 type OrderInput = { offer?: string; key?: string; accept_age?: true }
 
-/** Orders what was shown (in cents), and for an offer's token the offer. */
+/** Orders the version and amount (cents) that the visitor saw, of the cart or of a quote. */
 export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, accept_age }: OrderInput = {}) =>
   visitor.post(
     '/orders',
@@ -25,7 +25,7 @@ export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, acce
     { 'idempotency-key': key ?? crypto.randomUUID() },
   )
 
-/** A visitor takes every step and orders. `bankId` is the payment's name at the test bank. */
+/** Makes a visitor complete all checkout steps and order. `bankId` is the payment's id at the test bank. */
 export async function placeOne(
   visitor: TestVisitor,
   ...choices: Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never

@@ -1,7 +1,7 @@
 import { aCategory, addProduct, aPage } from './factories'
 import type { Catalogue } from './records'
 
-/** A jacket in red M and L and in blue M; the red M is sold out. */
+/** Adds a jacket in red M and L and in blue M; the red M is sold out. */
 export function withJacket(catalogue: Catalogue) {
   catalogue.categories.push(
     aCategory(1, { title: 'Kleding', slug: 'kleding' }),

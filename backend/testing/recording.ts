@@ -1,11 +1,10 @@
 type Statement = { sql: string; parameters: unknown[] }
 
 /**
- * A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line
- * per step.
+ * Returns a database that records its statements, the number of round trips, and SQLite's query plan of each statement.
  *
- * @param most so many statements are answered, those of a batch counted one by one; the next fails, as D1 has it for a
- * run of a worker
+ * @param most how many statements are executed, counting those of a batch one by one; the next one fails, as D1's limit
+ * per invocation of a worker does
  */
 export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
   const recorded: Statement[] = []
@@ -52,7 +51,7 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
     Promise.all(
       recorded.splice(0).map(async ({ sql, parameters }) => ({ sql, steps: await askPlan(real, sql, parameters) })),
     )
-  /** How often the database was gone to while `work` was done. */
+  /** Counts the round trips to the database while `work` runs. */
   const tripsOf = async (work: () => Promise<unknown>) => {
     const before = trips
     await work()
@@ -63,7 +62,10 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
 
 let explained = 0
 
-/** How SQLite goes about a statement, a line per step. D1 keeps what it has explained by its text, so none comes twice. */
+/**
+ * Returns SQLite's query plan of a statement, one line per step. The number in the comment makes each text unique,
+ * because D1 caches a plan by its text.
+ */
 export async function askPlan(db: D1Database, sql: string, parameters: readonly unknown[]): Promise<string[]> {
   const { results } = await db
     .prepare(`EXPLAIN QUERY PLAN /* ${++explained} */ ${sql}`)
@@ -72,15 +74,15 @@ export async function askPlan(db: D1Database, sql: string, parameters: readonly 
   return results.map(({ detail }) => detail)
 }
 
-/** What subqueries have found, and tables that don't grow with the shop. */
+/** Results of subqueries, and tables that do not grow with the shop. */
 const SMALL =
   'page above hits compounds counted rated whole counts facets terms form found brands attributes attribute_values categories specs menus countries shipping_methods payment_methods shop_settings'.split(
     ' ',
   )
 
 /**
- * The steps of a plan that read a table or an index from end to end. A list in JSON is a parameter; of a match FTS5
- * says `M`.
+ * Returns the steps of a plan that read a whole table or index. Lists in JSON parameters do not count; FTS5 marks a
+ * match with `M`.
  */
 export function scansOf(steps: readonly string[]): string[] {
   const found = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [])

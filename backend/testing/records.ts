@@ -40,15 +40,15 @@ import type {
 } from './records/shop'
 
 /*
- * A shop as flat records. Ids are integers that start at 1 per list; `…_id` points into the list of that name.
- * Money is gross integer cents, weights are grams, dates are ISO 8601 in UTC.
+ * A shop as flat records. Ids are integers that start at 1 in each list; `…_id` refers to the list of that name. Money
+ * is gross integer cents, weights are grams, dates are ISO 8601 in UTC.
  */
 
 export type * from './records/customers'
 export type * from './records/goods'
 export type * from './records/shop'
 
-/** What does not grow with the number of products and points at none of them. */
+/** Records that do not grow with the number of products and refer to none. */
 export type ShopBase = {
   brands: BrandRecord[]
   attributes: AttributeRecord[]
@@ -59,14 +59,14 @@ export type ShopBase = {
   addresses: AddressRecord[]
 }
 
-/** What points at products. */
+/** Records that refer to products. */
 export type ShopActivity = {
   orders: OrderRecord[]
   order_lines: OrderLineRecord[]
   rmas: RmaRecord[]
   rma_lines: RmaLineRecord[]
   favourites: FavouriteRecord[]
-  /** How often codes were used before. */
+  /** How often discount codes were used before. */
   code_uses: { code: string; used: number }[]
 }
 
@@ -86,7 +86,7 @@ export type ProductLists = {
   pdfs: PdfRecord[]
 }
 
-/** What a folder says, as rows: tests write them without one. */
+/** The rows of a shop configuration: tests write them without its files. */
 export type FolderRecords = {
   shop: ShopRecord
   countries: CountryRecord[]

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-/** What a refused call rejects with, or its answer says. */
+/** What a refused call rejects with, or its answer contains. */
 export const refusal = (status: number, code: string) => ({ status, code })
 
-/** A 422 with a text at each of these fields. */
+/** Matches a 422 with an error text at each of these fields. */
 export const wrongAt = (...fields: string[]) => ({
   status: 422,
   errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])),

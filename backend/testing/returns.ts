@@ -2,9 +2,9 @@ import { withCheckout } from './checkout'
 import { addOrder } from './orders'
 import { startShop, type TestShop } from './shop'
 
-/** What finds order 1 of the shop below. */
+/** Number and postal code by which order 1 of the shop below is found. */
 export const key = { number: 'PV100001', postal_code: '4811 XR' }
-/** A return of one of its tarps. */
+/** A return of one of the order's tarps. */
 export const one = { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' as const }
 
 export async function shopWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {

@@ -4,7 +4,10 @@ import { query } from '../db/database'
 import { insertRows } from '../db/json-rows'
 import type { ProductLists, ShopActivity, ShopBase } from './records'
 
-/** What does not grow with the number of products, in an order that the foreign keys allow. */
+/**
+ * Returns statements for the records that do not grow with the number of products, in an order that the foreign keys
+ * allow.
+ */
 export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]> {
   const passwords = await Promise.all(
     base.customers.map(async ({ id, password, created_at }) => ({
@@ -33,10 +36,13 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
   ]
 }
 
-/** All rows have the same columns. */
+/** Adds `answer` where it is missing: all rows of an insert need the same columns. */
 const withAnswer = <Row extends { answer?: string | null }>(row: Row) => ({ ...row, answer: row.answer ?? null })
 
-/** Products with all that belongs to them. Their links may point at products of a later call, so foreign keys must be deferred. */
+/**
+ * Returns statements for products with all their data. Links may refer to products of a later call, so foreign keys
+ * must be deferred.
+ */
 export function productRows(lists: ProductLists): Query[] {
   return [
     ...insertRows('spec_values', lists.spec_values),
@@ -55,7 +61,7 @@ export function productRows(lists: ProductLists): Query[] {
   ]
 }
 
-/** What points at products. */
+/** Returns statements for the records that refer to products. */
 export function activityRows(activity: ShopActivity): Query[] {
   return [
     ...insertRows('orders', activity.orders),

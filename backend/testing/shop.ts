@@ -13,18 +13,19 @@ import { activityRows, baseRows, productRows } from './rows'
 
 const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
 
-/** The tests run with their full counts (`npm run test:long`). */
+/** Whether the tests run with their full counts (`npm run test:long`). */
 export const isLong = Boolean(LONG)
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>
 
 /**
- * A shop with exactly what `fill` puts in it. Requests come from one visitor, whose cookie is kept; `fetch` sends none.
+ * Starts a shop with exactly the data that `fill` adds. Requests come from one visitor with a cookie; `fetch` sends
+ * none.
  */
 export async function startShop(fill: (catalogue: Catalogue) => void = () => {}, settings: Partial<Env> = {}) {
   const catalogue = emptyCatalogue()
   fill(catalogue)
-  // What was counted of one shop would decide how the next one's rows are found.
+  // Statistics of one shop would change the query plans of the next one.
   await dropPlannerStatistics(DB)
   await run([laterForeignKeys, ...(await emptyAll()), ...(await fillWith(catalogue))])
   const app = createShop()
@@ -42,7 +43,7 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {},
     visitor: () => visitor(fetch),
     db: DB,
     env,
-    // The next shop empties the database.
+    // Nothing to do: the next shop empties the database.
     [Symbol.asyncDispose]: async () => {},
   }
 }
@@ -81,7 +82,7 @@ export const run = (statements: readonly Query[]) => batch(DB, statements)
 
 const laterForeignKeys = sql`PRAGMA defer_foreign_keys = on`
 
-/** Statements that fill a shop of `catalogue`. */
+/** Returns statements that insert a catalogue. */
 const fillWith = async (catalogue: Catalogue) => [
   ...folderRows(catalogue),
   ...(await baseRows(catalogue, 'pepper')),
@@ -93,7 +94,7 @@ const fillWith = async (catalogue: Catalogue) => [
 
 let tables: string[] | undefined
 
-/** Statements that empty the tables of the shop before: of the tables with a row, as a shop has rows in a third of them. */
+/** Returns statements that empty the tables of the previous shop: only those with rows, about a third of them. */
 async function emptyAll() {
   tables ??= await findTables()
   const hasRow = tables.map((name) => sql`EXISTS (SELECT 1 FROM ${sql.table(name)}) AS ${sql.ref(name)}`)

@@ -1,13 +1,13 @@
 import type { TestShop } from './shop'
 
-/** For what no call of the shop answers or changes. */
+/** Runs SQL for data that no call of the shop returns or changes. */
 export const runSql = ({ db }: TestShop, sql: string, ...values: (string | number | null)[]) =>
   db
     .prepare(sql)
     .bind(...values)
     .run()
 
-/** What a row must have, where a test does not say. */
+/** Default values of required columns that a test does not give. */
 const required: Record<string, object> = {
   customers: { email: '', account_exists: 0, firstname: '', lastname: '', created_at: '2020' },
   orders: {
@@ -28,16 +28,16 @@ export async function insert(shop: TestShop, table: string, ...rows: object[]) {
   await runSql(shop, `INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?)`, JSON.stringify(whole))
 }
 
-/** So many rows, the first of number `from`. */
+/** Returns `count` rows, numbered from `from` on. */
 export const many = <Row>(count: number, row: (number: number) => Row, from = 1) =>
   Array.from({ length: count }, (_, place) => row(from + place))
 
 export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
 
-/** The values of the first row, in the order of the columns. */
+/** Returns the values of the first row, in the order of the columns. */
 export const rowOf = async (shop: TestShop, sql: string) => Object.values((await firstRow(shop, sql)) ?? {})
 
-/** The first column of all its rows. */
+/** Returns the first column of all rows. */
 export const valuesOf = async ({ db }: TestShop, sql: string) =>
   (await db.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row)[0])
 

@@ -19,10 +19,10 @@ import { apply, startEmpty } from './folder'
 import { readPlaced, sendOrder, type TestVisitor } from './placing'
 
 /*
- * A week of a shop that is opened from files alone. In `shops/NAME`, the merchant writes `folder` and `articles.csv`. The
- * bookkeeper writes `orders.csv` and `refunds.csv`: what happened, and what it comes to. These figures are worked out from
- * price list, rates and terms, without the shop's code. The column `calculation` shows the steps: `17,90 > 16,42` are an
- * amount with and without VAT.
+ * A week of a shop that is created only from files in `shops/NAME`. The merchant writes `folder` and `articles.csv`.
+ * The bookkeeper writes `orders.csv` and `refunds.csv`: what happened, and the resulting amounts. These are calculated
+ * from prices, VAT rates and terms without the shop's code. The column `calculation` shows the steps: `17,90 > 16,42`
+ * are an amount with and without VAT.
  */
 
 type Row = Record<string, string>
@@ -38,10 +38,10 @@ export type ShopName = 'coffee' | 'outdoor'
 
 const files: Record<ShopName, ShopFiles> = JSON.parse((bindings as unknown as { WEEK_SHOPS: string }).WEEK_SHOPS)
 
-/** A row of the bookkeeper's files, in cents; the highest rate first. */
+/** A row of the bookkeeper's files with amounts in cents; the highest VAT rate first. */
 export type Entry = { row: Row; total: number; rates: { rate: number; net: number; vat: number }[] }
 
-/** Cents of `-1234,50`. */
+/** Converts an amount such as `-1234,50` to cents. */
 export const toCents = (text = '') => Number(text.replace(',', ''))
 
 function toEntry(row: Row): Entry {
@@ -58,13 +58,13 @@ function toEntry(row: Row): Entry {
 export type Sold = Entry & { id: number; number: string; email: string; visitor: TestVisitor }
 export type Credited = Entry & { order: Sold }
 
-/** Opens a shop from its files, by the operator's commands. */
+/** Creates a shop from its files, with the operator's commands. */
 export async function openFromFiles(name: ShopName) {
   const desk = await startEmpty()
   const { folder, articles } = files[name]
   expect((await apply(desk, folder)).body).toMatchObject({ data: { dry_run: false, notes: [] } })
   const { fetch } = desk.shop
-  /** Types a command and returns what it prints. */
+  /** Runs a command of the operator and returns its output. */
   const type = async (...words: string[]) => {
     const { lines, code } = await runShop(words, {
       settings: { OPERATOR_TOKEN: token },
@@ -85,7 +85,9 @@ export async function openFromFiles(name: ShopName) {
 
 export type OpenShop = Awaited<ReturnType<typeof openFromFiles>>
 
-/** Runs what visitors and operator do in the week, in its order and at its time. Leaves Date fake. */
+/**
+ * Runs what visitors and the operator do in the week, in order and at the right times. Date remains fake afterwards.
+ */
 export async function runWeek(shop: OpenShop) {
   const { orders, refunds } = files[shop.name]
   const sold: Sold[] = []
@@ -119,7 +121,7 @@ export async function runWeek(shop: OpenShop) {
   return { sold, unpaid, credited }
 }
 
-/** `SKU:2 SKU2:1` */
+/** Parses goods such as `SKU:2 SKU2:1`. */
 const readGoods = ({ variantOf }: OpenShop, text = '') =>
   text.split(' ').map((part) => {
     const [sku = '', amount] = part.split(':')
@@ -129,7 +131,7 @@ const readGoods = ({ variantOf }: OpenShop, text = '') =>
 const addressIn = (country = 'NL') =>
   anAddress(country === 'BE' ? { postal_code: '2000', city: 'Antwerpen', country } : {})
 
-/** A guest or the regular customer places and pays the order of a row; the operator sends it. */
+/** Makes a guest or the regular customer place and pay the order of a row; the operator ships it. */
 async function sell(shop: OpenShop, entry: Entry, regular: TestVisitor | undefined): Promise<Sold> {
   const { row, total, rates } = entry
   const visitor = regular ?? shop.shop.visitor()
@@ -156,7 +158,7 @@ async function sell(shop: OpenShop, entry: Entry, regular: TestVisitor | undefin
   return { ...entry, id, number, email, visitor }
 }
 
-/** Goes on as a guest. The regular customer registers at the first order. */
+/** Continues as a guest. The regular customer registers with the first order. */
 async function logIn({ api, get }: TestVisitor, isRegular: boolean, email: string) {
   if (!isRegular) return loginAsGuest(api, { email })
   if ((await get('/customer/me')).ok) return
@@ -170,7 +172,7 @@ const idOf = (offered: readonly { id: number; title: string }[], methods: readon
   return offered.find((method) => method.title === title)?.id ?? 0
 }
 
-/** The operator refunds, or the buyer asks for a return and the operator receives and settles it. */
+/** Takes goods back: the operator refunds, or the buyer requests a return that the operator receives and settles. */
 async function takeBack(shop: OpenShop, { number, email, row }: Sold, { how, what = '' }: Row) {
   if (how === 'refund') return shop.type('refund', number, '--yes', ...(what === 'all' ? [] : what.split(' ')))
   const asked = createReturn(shop.shop.visitor().api, {

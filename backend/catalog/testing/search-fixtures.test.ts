@@ -21,7 +21,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const ask = (query: ProductQueryInput) => queryProducts(shop.api, { per_page: 5, ...query })
 const namesOf = ({ products }: ProductList) => products.data.map(({ full_name }) => full_name)
 
-/** How many of the first five places they may fill. */
+/** Returns how many of the first five products can match. */
 function possible(meant: RegExp) {
   const count = names.filter((name) => meant.test(name)).length
   expect({ meant, count }).not.toEqual({ meant, count: 0 })
@@ -51,7 +51,7 @@ test('the search understands each typed query, ranks the intended product first,
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
 }, 240_000)
 
-/** Undefined where all is well. */
+/** Returns what is wrong with an answer; undefined if it is as expected. */
 function wrongOf({ search, names, read = [], left, isGuess, isNothing }: Query, list: ProductList) {
   const { reading, products } = list
   const first = namesOf(list)
@@ -70,7 +70,7 @@ function wrongOf({ search, names, read = [], left, isGuess, isNothing }: Query, 
   return products.meta.total ? undefined : 'found nothing'
 }
 
-/** The filters of a reading as the page would say them. */
+/** Returns the parsed filters as the page displays them. */
 function wordsOf(reading: NonNullable<ProductList['reading']>) {
   const titleOf = (table: string, id: number) => titles.get(table)?.get(id)?.title
   const { brands_filter, price_filter, attributes_filter, specs_filter, specs_filter_min_max, deals } = reading

@@ -1,19 +1,19 @@
-/** A typed search and its expected result. In a query with only `search` and `names` no word is parsed as a filter. */
+/** A typed search and its expected result. In a query with only `search` and `names`, no word is parsed as a filter. */
 export type Query = {
   search: string
-  /** The products that have to fill the first five places (fewer where the shop has fewer). */
+  /** Matches the products that must be the first five (or fewer if the shop has fewer). */
   names?: RegExp
-  /** What it is read as: filters in words, in the order of the answer. None where left out. */
+  /** The filters that are parsed from the query, in the order of the answer. By default none. */
   read?: string[]
-  /** What is left to search for where something was read or corrected; empty where filters say it all. */
+  /** The words that remain as search text after filters were parsed or typos corrected; empty if all became filters. */
   left?: string
-  /** The words were guessed at: `left` says otherwise than what was typed. */
+  /** Whether the search corrected the query: `left` then differs from the typed words. */
   isGuess?: true
-  /** The shop has nothing of the kind, and says so. */
+  /** Whether the shop reports that it has no such product. */
   isNothing?: true
 }
 
-/** As shoppers write: plurals, diminutives, loose compounds, typing errors, other words for the same thing, English. */
+/** Queries as shoppers type them: plurals, diminutives, split compounds, typos, synonyms, English. */
 export const queries: Query[] = [
   // Clothing
   { search: 'regenjas dames', names: /regenjas dames/ },
@@ -153,7 +153,7 @@ export const queries: Query[] = [
   { search: 'slaapzk', names: /slaapzak/, left: 'slaapzak', isGuess: true },
   { search: 'gore-tex regenjas', names: /regenjas/, left: 'regenjas', isGuess: true },
   { search: 'herenschoenen', names: /schoenen heren/ },
-  // Nothing of the kind
+  // Products that the shop does not have
   { search: 'klamboe', isNothing: true },
   { search: 'cadeaubon', isNothing: true },
   { search: 'zonnebril', isNothing: true },

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../src/contract/ordering/status'
 export type CustomerRecord = {
   id: number
   email: string
-  /** Plain text; the writer stores a hash. */
+  /** The password in plain text; its hash is stored. */
   password: string
   firstname: string
   middle_name: string | null
@@ -13,9 +13,9 @@ export type CustomerRecord = {
   company: string | null
   vat_number: string | null
   newsletter: boolean
-  /** Absent while the address is unverified. */
+  /** Undefined while the email address is not confirmed. */
   email_proven_at?: string
-  /** What may be open on account; not for who pays before delivery. */
+  /** The maximum of unpaid orders on account; undefined for customers that pay before delivery. */
   credit_limit_cents?: number
   created_at: string
 }
@@ -44,16 +44,16 @@ export type OrderRecord = {
   pickup_point_id: number | null
   shipping_cents: number
   discount_code: string | null
-  /** Gross, over the lines. */
+  /** The gross discount on all lines. */
   discount_cents: number
-  /** Sum of the lines, before discount and shipping. */
+  /** The sum of the lines, before discount and shipping. */
   lines_cents: number
   remarks: string | null
   track_and_trace: { carrier: string; code: string; uri: string } | null
   sent_at: string | null
-  /** The day it was promised for. */
+  /** The promised delivery date. */
   delivery_date: string | null
-  /** Of a quote: 14 days. */
+  /** Until when a quote is valid: 14 days. */
   valid_until: string | null
   invoice_number: string | null
   invoiced_at: string | null
@@ -72,7 +72,7 @@ export type OrderLineRecord = {
   price_cents: number
   old_price_cents: number | null
   vat_rate: 21 | 9
-  /** The line's part of the order's discount. */
+  /** The line's share of the order's discount. */
   discount_cents: number
 }
 

@@ -10,7 +10,7 @@ export type CategoryRecord = {
   intro: string
   description_html: string
   photo: string | null
-  /** The page that says which size fits. */
+  /** The page with the size guide of this product. */
   size_guide_id: number | null
 }
 
@@ -29,14 +29,17 @@ export type AttributeValueRecord = {
   position: number
 }
 
-/** `numeric`: products carry a bare number and the filter is a range. All other specs are facets, or free text. */
+/**
+ * `numeric`: products have a number without unit, and the filter is a range. All other specs have values to choose
+ * from, or free text.
+ */
 export type SpecRecord = {
   id: number
   title: string
   unit: string | null
   group: string
   numeric: boolean
-  /** False for free text that is shown but makes no useful filter. */
+  /** False for free text, which is shown but is not a useful filter. */
   filterable: boolean
   position: number
 }
@@ -44,15 +47,15 @@ export type SpecRecord = {
 export type SpecValueRecord = {
   id: number
   spec_id: number
-  /** Without the unit, with a decimal comma: `9,8`. */
+  /** The value without unit, with a decimal comma: `9,8`. */
   title: string
   /** Sorts the values of one spec: the number × 1000 where there is one, else the order of appearance. */
   position: number
 }
 
 /**
- * One of three shapes: a bare `number` (numeric specs), a `spec_value_id` (facets; `number` too where the value is
- * one), or `text`. One row per product and spec.
+ * Has one of three properties: `number` (numeric specs), `spec_value_id` (values to choose from; with `number` too if
+ * the value is a number), or `text`. One row per product and spec.
  */
 export type ProductSpecRecord = {
   product_id: number
@@ -65,7 +68,7 @@ export type ProductSpecRecord = {
 export type ProductRecord = {
   id: number
   category_id: number
-  /** Which drawings are its photos; empty where it has photos of its own. */
+  /** The kind whose drawings are the photos; empty if the product has its own photos. */
   kind: string
   brand_id: number
   full_name: string
@@ -76,7 +79,7 @@ export type ProductRecord = {
   popularity: number
   created_at: string
   safety: Safety
-  /** Like `products` has them. */
+  /** As in `products`. */
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
   ingredients: string | null
@@ -89,10 +92,10 @@ export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text:
 export type ProductPhotoRecord = {
   product_id: number
   colour: string
-  /** Which article of the kind is seen, and how (drawings/design.ts). */
+  /** The number of the drawing: which article of the kind, in which view (drawings/design.ts). */
   view: number
   alt: string
-  /** 0 is the photo of the card. */
+  /** The photo at position 0 is on the card in lists. */
   position: number
 }
 
@@ -108,12 +111,12 @@ export type VariantRecord = {
   stock: number
   /** Grams. */
   weight: number
-  /** What is in one, as `250 g`; null for what is not compared by it. */
+  /** The net content of a package, such as `250 g`; null for products without a unit price. */
   content: string | null
-  /** Null where the article has no colour of its own (a map, a meal): its photos are those of the product. */
+  /** Null if the variant has no colour (a map, a meal): its photos are those of the product. */
   colour: string | null
   position: number
-  /** One value of each attribute the product has; empty for a single variant. */
+  /** One value of each attribute of the product; empty for a single variant. */
   attribute_value_ids: number[]
 }
 
@@ -139,7 +142,7 @@ export type ReviewRecord = {
   author: string
   created_at: string
   verified: boolean
-  /** What the shop says to it. */
+  /** The shop's answer to the review. */
   answer?: string | null
 }
 

@@ -25,7 +25,7 @@ export type PageRecord = {
   author: string | null
   created_at: string
   reading_minutes: number
-  /** Products shown with the page, best first. */
+  /** Products that the page shows, the best first. */
   related_product_ids: number[]
   chooser?: StoredChooser | null
 }
@@ -44,14 +44,14 @@ export type ShopRecord = {
   opening_hours: { days: string; hours: string }[]
   free_shipping_from_cents: number
   delivery_cutoff: string
-  /** In its place for each weekday from Sunday on. */
+  /** A cut-off for each weekday, from Sunday on. */
   delivery_cutoffs?: (string | null)[]
   return_days: number
   order_prefix: string
   return_prefix: string
   offer_prefix: string
   carriers: { id: string; title: string; track: string }[]
-  /** ISO dates on which nothing is sent. */
+  /** ISO dates on which nothing is shipped. */
   closed_days?: string[]
   usps: string[]
   social: { title: string; uri: string }[]
@@ -59,13 +59,13 @@ export type ShopRecord = {
   hero: { title: string; text: string; uri: string; photo: string }
 }
 
-/** `postal_code_pattern` is the source of a RegExp, to be matched against the whole value. */
+/** `postal_code_pattern` is the source of a RegExp that must match the whole postal code. */
 export type CountryRecord = {
   code: string
   title: string
   postal_code_pattern: string
   eu: boolean
-  /** Days that a parcel takes longer than within the shop's own country. */
+  /** How many days a parcel takes longer than within the shop's own country. */
   extra_days?: number
   position: number
 }
@@ -78,9 +78,9 @@ export type ShippingMethodRecord = {
   carrier: string | null
   pickup: boolean
   delivery_days: number
-  /** Free from the shop's threshold. A pickup point is always free; the evening is never. */
+  /** Whether delivery is free from the shop's threshold on. A pickup point is always free, evening delivery never. */
   free_from_threshold: boolean
-  /** ISO codes of the countries it delivers to. */
+  /** ISO codes of the countries to which this method delivers. */
   countries: string[]
   counter?: { opening_hours: { days: string; hours: string }[]; hold_days: number } | null
   /** Grams. */
@@ -95,7 +95,7 @@ export type PaymentMethodRecord = {
   fee_cents: number
   issuers: { id: string; title: string }[]
   business_only: boolean
-  /** The method's name at the payment provider; null for a method that is invoiced afterwards. */
+  /** The method's name at the payment provider; null for a method without a provider, such as payment on account. */
   provider_method: string | null
   position: number
 }
@@ -126,7 +126,7 @@ export type DiscountCodeRecord = {
   minimum_cents: number
   use_limit: number | null
   used: number
-  /** False: reduced articles keep their reduced price and do not count. */
+  /** False: items with a reduced price get no discount and do not count towards the minimum. */
   stacks_with_reductions: boolean
 }
 
