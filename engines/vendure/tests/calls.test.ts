@@ -16,7 +16,7 @@ const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method
 
 test('the adapter answers the specification’s calls, and lists further ones in API_FEATURES', () => {
   const [ours, specified] = [known.filter(({ ours }) => ours), known.filter(({ ours }) => !ours)]
-  // No delivery method of the adapter has pickup points.
+  // The adapter has no call for pickup points: none of its delivery methods has them.
   expect(namesOf(specified).filter((name) => !answered.has(name))).toEqual(['GET /shoppingCart/:carrier/locations'])
   expect(
     namesOf(ours)

@@ -16,7 +16,7 @@ test('a visitor fills, changes and empties a cart', async () => {
   ])
   expect(cart.total.gross).toBe(3 * (option?.price ?? 0))
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
-  // A second click on the same button is no error.
+  // Removing an item twice, as a double click does, is not an error.
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('simultaneous additions with one key add once', async () => {
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
   const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
-  // The visitor has a session from here on.
+  // The first write starts the visitor's session.
   await addToCart(api, item)
 
   await Promise.all([addToCart(api, item, init), addToCart(api, item, init), addToCart(api, item, init)])
@@ -67,7 +67,7 @@ test('the shop refuses an unknown discount code and one below its minimum at the
       errors: { code: [expect.any(String)] },
     })
   const cart = (await setDiscountCode(api, { code: 'BUITEN10' }))?.data
-  // Half a cent is rounded as Vendure does it.
+  // Half a cent is rounded in Vendure's way.
   expect(Math.abs((cart?.active_discount_code?.amount ?? 0) - (cart?.total.gross ?? 0) / 10)).toBeLessThan(1)
   expect((await setDiscountCode(api, { code: '' }))?.data?.active_discount_code_code).toBeNull()
 })

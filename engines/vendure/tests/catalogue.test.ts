@@ -20,7 +20,7 @@ test('the count beside a filter equals the number of results after the customer 
   expect(all.products.meta.total).toBeGreaterThanOrEqual(200)
   expect(ofBrand.products.meta.total).toBe(brand?.count)
   expect(ofSpec.products.meta.total).toBe(value?.count)
-  // Another brand's count stays what it was: its own filter is left out.
+  // The counts of other brands do not change, because they ignore the brand filter.
   expect(ofBrand.brands).toEqual(all.brands)
 })
 

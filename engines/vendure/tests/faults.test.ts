@@ -11,8 +11,8 @@ import { fillCart, fillCheckout, levelOf, ordersOf, paidOnce, press } from './bu
 import { aMail, findVariant, openVisitor } from './visitor'
 
 /*
- * A Vendure that is slow, down or restarted between the adapter's steps. It is one of its own, with a copy of the
- * database, and a proxy between it and its adapter.
+ * Tests a Vendure that is slow, down or restarted between the adapter's steps. It has a copy of the database, and a
+ * proxy between it and its adapter.
  */
 const state = mkdtempSync(join(tmpdir(), 'vendure-faults-'))
 let vendure = ''
@@ -20,9 +20,9 @@ let adapter = ''
 
 type Handle = (forward: () => Promise<unknown>) => Promise<boolean>
 
-/** What goes wrong at the next request of an operation, once. */
+/** The fault of the next request with this operation; it happens once. */
 let fault: { at: string; handle: Handle } | undefined
-/** Resolves when Vendure has handled that request. */
+/** Resolves when Vendure has handled the request with the fault. */
 let arrived: Promise<unknown> | undefined
 
 beforeAll(async () => {
@@ -58,18 +58,18 @@ beforeEach(() => {
   restarted = undefined
 })
 
-/** Resolves when Vendure is there again. */
+/** Resolves when Vendure runs again. */
 let restarted: Promise<unknown> | undefined
 
-/** Ends Vendure, which breaks its connections, and starts it again. */
+/** Kills Vendure, which breaks its connections, and starts it again. */
 function restart() {
   restarted = stop(vendure).then(() => startVendure(state, 'https://winkel.example', Number(new URL(vendure).port)))
 }
 
-/** Longer than the adapter waits. */
+/** Waits longer than the adapter does. */
 const delay = () => new Promise((resolve) => setTimeout(resolve, 7_000))
 
-/** Each returns whether the answer goes out. */
+/** Each fault returns whether the answer is sent. */
 const faults = {
   refused: async () => false,
   unanswered: async (forward) => {
@@ -96,10 +96,10 @@ const faults = {
   },
 } satisfies Record<string, Handle>
 
-/** What a buyer gets, in Dutch. */
+/** The answer that a buyer gets, in Dutch. */
 const failure = { status: 503, message: texts.fault }
 
-/** At the step that arranges the payment, and at the one that pays. */
+/** Each fault happens in two steps: at the transition to ArrangingPayment, and at the payment. */
 const cases: [at: string, keyof typeof faults][] = [
   ['ArrangePayment', 'unanswered'],
   ['ArrangePayment', 'late'],
@@ -111,7 +111,7 @@ const cases: [at: string, keyof typeof faults][] = [
   ['Pay', 'unanswered because of a restart'],
 ]
 
-// A Vendure that starts on a busy machine takes most of that.
+// The timeout is long because starting Vendure on a busy machine takes most of it.
 test.for(cases)(
   'one key gives one order, paid once, when the request %s is %s at first',
   { timeout: 120_000 },

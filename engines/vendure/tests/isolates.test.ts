@@ -8,8 +8,8 @@ import { fillCart, fillCheckout, ordersOf, paidOnce, press } from './buyer'
 import { aMail, findVariant, openVisitor, VENDURE_ADDRESS } from './visitor'
 
 /*
- * Two isolates: a second process of the adapter, which uses the Durable Objects of the first, as all isolates of a
- * deployment use the same ones.
+ * Tests two isolates: a second process of the adapter uses the Durable Objects of the first one, as all isolates of a
+ * deployment share theirs.
  */
 const { VENDURE_STATE = '' } = process.env
 let second = ''
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => stop(second))
 
-/** One visitor, at each isolate. */
+/** Opens one visitor with the same cookies at both isolates. */
 function openAtBoth() {
   const first = openVisitor()
   return [first, openVisitor(second, [], first.cookies)] as const
@@ -51,7 +51,7 @@ test('two isolates that get an addition with the same key at once add once', asy
   const [first, other] = openAtBoth()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
-  // The visitor has a session from here on.
+  // The first write starts the visitor's session.
   await addToCart(first.api, item)
   const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
 

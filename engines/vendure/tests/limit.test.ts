@@ -7,7 +7,7 @@ import { ADAPTER_ADDRESS, aMail, findVariant, openVisitor } from './visitor'
 
 const right = 'bergtocht-2042'
 
-/** An address of its own for each test: the documentation's, of RFC 3849. */
+/** Returns another IP address for each test, from the range for documentation (RFC 3849). */
 const anAddress = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
 
 async function openAccount() {
@@ -27,7 +27,7 @@ const logIn = (email: string, address: string, password = 'verkeerd-2042') =>
 
 const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
-// Others may be 503: Vendure hashes one password after another, and takes longer for ten at once than it is waited for.
+// Others may be 503: Vendure hashes passwords one after another, and ten of them take longer than the adapter waits.
 test('the backend checks only the allowed number of simultaneous wrong passwords, then refuses the right one too', async () => {
   const email = await openAccount()
   const address = anAddress()
@@ -40,7 +40,7 @@ test('the backend checks only the allowed number of simultaneous wrong passwords
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(window / 1000 - 60)
   expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('15 minuten') })
-  // The account's owner is elsewhere, and can still log in.
+  // The owner of the account has another IP address, and can still log in.
   expect((await logIn(email, anAddress(), right)).status).toBe(200)
 })
 
@@ -87,7 +87,7 @@ test('the adapter limits the carts of one client: it refuses new sessions, and e
   for (let begun = 1; begun < limits.sessionOfClient.most; begun += 4) await Promise.all([add(), add(), add(), add()])
 
   expect((await add()).status).toBe(429)
-  // There is one of it, and the cart has it.
+  // Only one is in stock, and the cart contains it.
   expect((await add({ cookie })).status).toBeLessThan(429)
 })
 

@@ -6,7 +6,9 @@ import { updateMe } from '../../../src/contract/customer'
 import { buy } from './buyer'
 import { aMail, openVisitor, queryAdmin } from './visitor'
 
-/** The mails to an address, as text, the newest last; they are sent by a job. */
+/**
+ * Returns the text of the mails to an address, the newest last. It waits for `count` of them, because a job sends them.
+ */
 async function mailsTo(email: string, count = 1) {
   const folder = process.env.VENDURE_MAILS ?? ''
   const read = () =>
@@ -40,7 +42,7 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
   await register(api, { ...names, email, password, password_confirmation: password })
   const [welcome = ''] = await mailsTo(email)
   expect(welcome).toContain('Subject: Welkom bij')
-  // A registration with another person's address must not send that person any words of the sender.
+  // A registration with another person's address must not send that person any text that the sender typed.
   expect(welcome).not.toContain('elders')
 
   await sendResetToken(openVisitor().api, { email })

@@ -74,7 +74,7 @@ test('a repeated order with the same key returns the first order when its answer
   const cart = await fillCheckout(visitor)
   const [key, before] = [crypto.randomUUID(), new Map(visitor.cookies)]
   const placed = await press(visitor, cart, key)
-  // As a browser that never got the answer.
+  // Acts like a browser that never got the answer.
   visitor.cookies.clear()
   for (const [name, value] of before) visitor.cookies.set(name, value)
 
@@ -135,14 +135,14 @@ test('the shop refuses an order for stock that another buyer has just bought', a
 test('when six buyers order the last two articles simultaneously, only two orders succeed', async () => {
   const { option } = await findVariant(1)
   const po_id = option?.po_id ?? 0
-  // Others may have bought of it.
+  // Other tests may have bought this variant before.
   const allocated = (await levelOf(po_id))?.stockAllocated ?? 0
   const stocked = { input: [{ id: String(po_id), stockOnHand: allocated + 2 }] }
   await queryAdmin(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
     stocked,
   )
-  // One after another: only the press is at the same moment.
+  // The buyers fill their checkout one after another; only the orders are simultaneous.
   const buyers: { visitor: ReturnType<typeof openVisitor>; cart: Awaited<ReturnType<typeof fillCheckout>> }[] = []
   while (buyers.length < 6) {
     const visitor = openVisitor()
@@ -155,7 +155,7 @@ test('when six buyers order the last two articles simultaneously, only two order
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []))
-  // On a busy machine the last wait too long for their turn.
+  // 503: on a busy machine the last orders wait too long for their turn.
   expect(refused.filter((status) => status !== 409 && status !== 503)).toEqual([])
   expect((await levelOf(po_id))?.stockAllocated).toBe(allocated + 2)
 })

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'saved-'))
 const file = join(folder, 'vendure.sqlite')
 const database = { content: '', changes: 0, isTransactionActive: false }
 
-/** Of Vendure, what is read of its database. */
+/** The part of Vendure that saveDatabase uses. */
 const app = {
   get: () => ({
     rawConnection: {

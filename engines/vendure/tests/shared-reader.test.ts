@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ShopContext } from '../adapter/env'
 import { sharedReader } from '../adapter/vendure/shared'
 
-/** A request, and what it leaves running when it was answered. */
+/** Returns a fake request, with the work that continues after its answer. */
 function aRequest() {
   const waitUntil = vi.fn()
   const context = { env: { VENDURE_API: 'http://vendure.example' }, executionCtx: { waitUntil } }

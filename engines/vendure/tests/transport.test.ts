@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { bySmtp } from '../server/mail/transport'
 
-/** A mail server that takes one mail, and says what it was told. */
+/** Starts a mail server that accepts one mail, and returns what it received. */
 async function startServer() {
   let told = ''
   const server = createServer((socket) => {

@@ -8,7 +8,7 @@ test('a photo that the operator uploads in the dashboard is fetched through the 
 
   const path = await upload(VENDURE_ADDRESS, new File([bytes], 'Tent in de bergen.png', { type: 'image/png' }))
 
-  // The edge makes renditions of what ends as a photo does.
+  // The storefront makes renditions only of paths with a photo's extension.
   expect(path).toMatch(/^\/media\/[^?#]+\.png$/)
   const answer = await fetch(ADAPTER_ADDRESS + path)
   expect(answer.headers.get('content-type')).toBe('image/png')

@@ -14,7 +14,7 @@ const password = 'bergtocht-2042'
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
-    /** Each journey has a product of its own. */
+    /** Each journey uses another product, because they share the stock. */
     const first = script ? 0 : 3
 
     test('a visitor filters a category by brand and sorts it by price', async ({ page, request }) => {
@@ -146,13 +146,13 @@ for (const script of [true, false]) {
       await login.getByLabel('Wachtwoord').fill(password)
       await button(login, 'Inloggen').click()
       await expect(page.getByRole('main')).toContainText(code)
-      // The wrong password is answered with 422.
+      // A 422 is expected: it is the answer to the wrong password.
       expect(trouble().filter((line) => !/\b422\b/.test(line))).toEqual([])
     })
   })
 }
 
-// Pages are cached for a minute. The first request after it gets the old copy once more, while a new one is rendered.
+// Pages are cached for a minute. The first request after that still gets the old copy, while a new one is rendered.
 test('a price and a stock that the operator changes are on a cached page after a minute', async ({ page, request }) => {
   test.setTimeout(150_000)
   const { po_id, uri, price } = await findVariant(request, 2)
