@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * A file that would break a rule of docs/ARCHITECTURE.md, "What may import what": where it stands, and what it imports.
- */
+/** A file that would break a rule of docs/ARCHITECTURE.md, "What may import what": its path, and what it imports. */
 const forbidden: [file: string, imported: string][] = [
   ['src/contract/ordering/cart.ts', '../../lib/format'],
   ['src/contract/menu.ts', '../lib/format'],
@@ -42,7 +40,7 @@ const forbidden: [file: string, imported: string][] = [
   ['backend/db/client.ts', '../cart/cart'],
 ]
 
-/** What the same files may well import: a rule that forbids everything would pass for one that works. */
+/** Imports that these files may have: otherwise a rule that forbids everything would pass the test. */
 const allowed: [file: string, imported: string][] = [
   ['kit/contract/call.ts', './errors'],
   ['src/contract/menu.ts', '../../kit/contract/call'],
@@ -81,7 +79,7 @@ test('lint rejects a fixed wait in an end-to-end test, and allows it in a benchm
   expect(refused).not.toContain(`tests/bench/browser.ts ${wait}`)
 })
 
-/** Lints files of these lines by our biome.json in a folder of their own; answers what was refused. */
+/** Lints files with these lines by biome.json in a separate folder; returns those that were refused. */
 function lint(all: [file: string, line: string][]) {
   const root = mkdtempSync(join(tmpdir(), 'lint-'))
   copyFileSync('biome.json', join(root, 'biome.json'))

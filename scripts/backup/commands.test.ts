@@ -8,13 +8,13 @@ import { refusalToSeed, stampFile } from '../database/demo-stamp'
 import { findFiles } from '../support/find-files'
 import { openShops } from './testing/account'
 
-// What a passphrase costs to try, it costs here too.
+// Testing passphrases is slow, because hashing one is slow on purpose.
 vi.setConfig({ testTimeout: 30_000 })
 
 type Shops = ReturnType<typeof openShops>
 type Column = { table: string; column: string; key: number }
 
-/** All rows, by table, without what a restore ends. */
+/** Returns all rows by table, without those that a restore deletes on purpose. */
 function rowsOf(shops: Shops, path: string) {
   const names = Object.keys(toTables(shops.read<Column>(path, askColumns)))
   return Object.fromEntries(
@@ -49,7 +49,7 @@ test('a shop at Cloudflare restored from its backup into an empty database has t
     text: expect.stringMatching(/rows of \d+ tables, [\d.]+ MB, in .* at Cloudflare/),
   })
   expect(exported).toContain('--table orders')
-  // The shop knows of it for eight days.
+  // The mark of a remote backup expires after eight days.
   expect(marks).toEqual([{ until: '2026-11-30' }])
   expect(exported).not.toMatch(/fts|search_words/)
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
@@ -124,7 +124,7 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   }
   writeFileSync(file, bytes.subarray(0, -5000))
   expect((await shops.run('restore', file)).code).toBe(1)
-  // Not even a database was made.
+  // A refused restore has not even created a database.
   expect(existsSync(shops.local)).toBe(false)
 
   const plain = await shops.run('backup', '--remote', '--plain', '--to', shops.backups)

@@ -49,7 +49,7 @@ test('no comment contains a word that would generate a utility class', async () 
   const read = codes.filter(({ file, code }) => file.endsWith('.tsx') || code.includes('@unocss-include'))
   const code = read.map(({ code }) => code).join('\n')
   const wordsOf = (text: string) => text.split(/[\s'"`;{}]+/)
-  // A shortcut whose name the code puts together (`price-${size}`) is written whole beside it.
+  // A shortcut whose name is built from parts (`price-${size}`) is also written in full next to it.
   const meant = new Set([...wordsOf(code.replace(comment, '')), ...Object.keys(uno.shortcuts as object)])
   const words = wordsOf([...code.matchAll(comment)].join('\n')).filter((word) => !meant.has(word))
 

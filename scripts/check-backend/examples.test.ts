@@ -27,7 +27,7 @@ test.each(examples)('the example of $name is read by its schema, and nothing of 
 test.each(examples)('nothing can be taken out of the example of $name', ({ name, body, useful = [] }) => {
   const spare = placesOf(body).filter(({ place, value }) => {
     const isRead = read(name, without(body, place)) === 'whole'
-    // An empty list shows nothing.
+    // An empty list does not show that its items were parsed.
     return isRead && !Array.isArray(value)
   })
 
@@ -51,7 +51,7 @@ test('a backend that serves the documented examples passes the check', async () 
 
   expect(isEnough(report)).toBe(true)
   expect(report.cookies).toEqual(['sid'])
-  // The one thing that answers which never change can't do.
+  // The only thing that a backend with fixed answers cannot do.
   expect(report.findings.filter(({ state }) => state !== 'fits').map(({ call, notes }) => [call, notes])).toEqual([
     ['GET /shoppingCart', ['what was removed is still in the cart']],
   ])
@@ -76,7 +76,7 @@ test.each(['data.id', 'data.title', 'data.uri'])(
   },
 )
 
-/** Whether all of an answer could be read; what was read in another spelling counts as not. */
+/** Whether the whole answer was parsed, without correcting the notation of a value. */
 function read(name: string, body: unknown) {
   const call = callOf(name)
   const issues: unknown[] = []

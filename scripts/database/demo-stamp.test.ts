@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginStamp, isPrepared, refusalToSeed, writeStamp } from './demo-stamp'
 import { allMigrations } from './migrations'
 
-// Two of them start a process.
+// Two of these tests start a process, which is slow.
 vi.setConfig({ testTimeout: 30_000 })
 
 let state: string

@@ -270,7 +270,7 @@ test.each([
   expect(dry).toMatchObject({ code: 0, text: expect.stringContaining(`would be taking ${domain} from ${to}`) })
   expect((await project.run('deploy', '--take-over', domain)).code).toBe(0)
   expect(account.domains.get(domain)).toBe('shop')
-  // It is the shop's own from now on.
+  // After the first deployment the domain is the shop's own.
   expect((await project.run('deploy')).code).toBe(0)
 })
 

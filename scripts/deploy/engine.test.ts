@@ -10,7 +10,7 @@ const config = 'engines/vendure/adapter/wrangler.jsonc'
 
 const routes = '"routes": [{ "pattern": "adapter.winkel.example", "custom_domain": true }],\n  "main"'
 
-/** A shop in front of Vendure, as its operator has filled it in. */
+/** Returns a project with Vendure as its backend, with the operator's settings filled in. */
 function openShop({ account = openAccount(), isBound = false } = {}) {
   const project = openProject(account)
   const API_ORIGIN = isBound ? 'https://shop-vendure.internal' : 'https://adapter.winkel.example'

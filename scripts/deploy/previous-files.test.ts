@@ -7,7 +7,7 @@ import { keepFiles, listPath } from './previous-files'
 
 const day = 24 * 60 * 60_000
 
-/** A shop that is live, and is deployed anew: `files` are those of the new build. */
+/** Returns a live shop that is deployed again: `files` are those of the new build. */
 function openShop() {
   let live = new Map<string, string>()
   const asked: string[] = []

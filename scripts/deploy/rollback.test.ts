@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAccount } from './testing/cloudflare'
 import { openProject } from './testing/project'
 
-/** A shop whose backend has all its secrets, as after "Deploy" in docs/OPERATIONS.md. */
+/** Returns a shop whose backend has all its secrets, as after "Deploy" in docs/OPERATIONS.md. */
 async function openShop() {
   const account = openAccount()
   const project = openProject(account)
@@ -57,7 +57,7 @@ test('a rollback leaves the backend when one of its keys was replaced since, and
   expect(text).toContain('check out the commit of build-1, npm ci, npm run deploy')
   expect(ran.join()).not.toContain('rollback')
 
-  // The older code, deployed anew, has today's secrets.
+  // Deploying the older code again gives it the current secrets.
   await project.run('deploy')
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
 })

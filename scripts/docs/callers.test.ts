@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-/** Calls that nothing imports yet, each with a comment that says what it waits for (docs/decisions/0021). */
+/** Calls that nothing imports yet, each with a comment about what will use it (docs/decisions/0021). */
 const waiting: string[] = []
 
 const defined = findFiles('src/contract/**/*.ts')
@@ -30,7 +30,7 @@ test.each([
   expect(readImports(source)).toEqual(names)
 })
 
-/** What a source imports of the contract to use it, types apart. */
+/** Returns what a source file imports from the contract, except types. */
 function readImports(source: string) {
   return [...source.matchAll(/^import \{([^}]*)\} from '[\w./]*\/contract\/[\w/-]+'/gm)].flatMap(([, names = '']) =>
     names

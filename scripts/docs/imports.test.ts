@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-/** The features in docs/ARCHITECTURE.md: each imports only from those that stand before it. */
+/** Returns the features in docs/ARCHITECTURE.md: each may import only from those listed before it. */
 function readLayers() {
   const page = readFileSync('docs/ARCHITECTURE.md', 'utf8')
   const [, table = ''] = /\| layer \| features \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? []
@@ -13,7 +13,7 @@ function readLayers() {
 const files = findFiles('src/features/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const featureOf = (path: string) => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 
-/** What a feature imports from another. */
+/** Imports of one feature from another. */
 const between = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].flatMap(([, path = '']) => {
     const [from = '', to] = [featureOf(file), featureOf(join(dirname(file), path))]

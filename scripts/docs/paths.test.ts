@@ -8,7 +8,7 @@ const elsewhere = ['node_modules', '.git', '.wrangler', 'dist', '.shots', 'test-
 const files = findFiles('**/*', { exclude: (path) => elsewhere.includes(path) })
 
 /**
- * A file by its ending, a folder by its last slash or by a root that it begins with. Addresses of the shop begin with a
+ * Matches a file by its extension, and a folder by its final slash or by a known root. URLs of the shop begin with a
  * slash.
  */
 const path =
@@ -23,8 +23,8 @@ test.each(pages)('every file and folder that %s names is there', (page) => {
 })
 
 /**
- * Pages leave out what is clear from where they stand: `cart/totals.ts` is `backend/cart/totals.ts`. `x.routes.ts` and
- * `XPage.tsx` are any of the kind.
+ * Whether a path exists. Pages may omit the beginning that their context makes clear: `cart/totals.ts` is
+ * `backend/cart/totals.ts`. `x.routes.ts` and `XPage.tsx` stand for any such file.
  */
 function isThere(named: string) {
   const pattern = named

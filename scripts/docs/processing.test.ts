@@ -37,7 +37,7 @@ test('the register describes exactly the data that the cron prunes', () => {
   const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
   const named = processings.flatMap((one) => one.prunings)
 
-  // Not of prune.ts: offers and unpaid orders.
+  // Quotes and unpaid orders are not deleted by prune.ts.
   expect(named.toSorted()).toEqual([...parts, 'offers', 'release'].toSorted())
   for (const { title, prunings: by, retention } of processings)
     expect([title, by.length > 0 || /^tot /.test(retention)]).toEqual([title, true])

@@ -4,7 +4,8 @@ import { countAnswer } from '../../worker/logging/metrics'
 import { figures, pointOf } from '../../worker/logging/vitals'
 
 /*
- * What OPERATIONS.md asks of Analytics Engine, held against what is written. Its dialect has no parser that runs here.
+ * Compares the Analytics Engine queries in OPERATIONS.md with the data points that the code writes. No parser of its
+ * SQL dialect runs here.
  */
 
 type Point = { blobs?: string[]; doubles?: number[] }
@@ -12,7 +13,7 @@ type Point = { blobs?: string[]; doubles?: number[] }
 const [, watching = ''] = /^## Watching$(.*?)^## /ms.exec(readFileSync('docs/OPERATIONS.md', 'utf8')) ?? []
 const queries = [...watching.matchAll(/^ask "([^"]+)"/gm)].map(([, sql = '']) => sql)
 
-/** Of the functions that Cloudflare names ("Analytics Engine SQL reference"), those that we use. */
+/** The functions that the queries use, of those in Cloudflare's "Analytics Engine SQL reference". */
 const functions = ['SUM', 'MAX', 'IF', 'NOW', 'toStartOfInterval', 'quantileExactWeighted']
 
 const answer = (): Point => {
@@ -27,7 +28,7 @@ const answer = (): Point => {
 }
 const backend: Point = { blobs: ['orders'], doubles: [1, 1] }
 
-/** What a query is about, by the kind that it asks for. */
+/** Returns the data points that a query reads, by the kind in its condition. */
 function pointsOf(sql: string): Point {
   if (sql.includes("'vitals'")) return pointOf({ page: 'home', LCP: 1 }) ?? {}
   return /'(orders|mail_age)'/.test(sql) ? backend : answer()

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-/** A sentence of the specification, what is known of it (`state`), and by what (`where`). */
+/** A sentence of the specification, whether it is fulfilled (`state`), and what shows that (`where`). */
 type Row = { heading: string; sentence: string; state: string; where: string }
 
 const map = readFileSync('docs/specification-map.md', 'utf8')
 const rows = readRows(map)
 
-/** The first argument of `test(…)`, or of the call behind `test.each(…)` and `test.for(…)`. */
+/** Matches the first argument of `test(…)`, or of the call after `test.each(…)` and `test.for(…)`. */
 const title = /(?:\btest(?:\.\w+)?\(|\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
 
-/** What a title has of its cases: `%s` and its kin, `$name`, `${name}`. */
+/** Matches placeholders in test titles: `%s` and the like, `$name`, `${name}`. */
 const placeholder = /\$\{[^}]*\}|\$[\w.]+|%[sdifjo#]/g
 
-/** The titles of all tests, by the path of their file; `…` stands for what differs between the cases of one. */
+/** The titles of all tests, by file; `…` stands for a placeholder. */
 const tests = new Map(
   ['{kit,src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
     .flatMap((pattern) => findFiles(pattern))
@@ -65,7 +65,7 @@ test('every section of the specification has rows in the map', () => {
   expect(rows.length).toBeGreaterThanOrEqual(302)
 })
 
-/** A heading is named with the section that it stands in: `4 / Cart`. */
+/** Reads the rows. A heading includes that of its section: `4 / Cart`. */
 function readRows(page: string): Row[] {
   const found: Row[] = []
   let section = ''
@@ -80,7 +80,7 @@ function readRows(page: string): Row[] {
   return found
 }
 
-/** The tests that a row cites: `file`: "title", "title". */
+/** Returns the tests that a row cites: `file`: "title", "title". */
 function readCitations(where: string) {
   return [...where.matchAll(/`([^`]+)`: (".+?")(?=;| \(|$)/g)].flatMap(([, file = '', titles = '']) =>
     titles
@@ -90,7 +90,7 @@ function readCitations(where: string) {
   )
 }
 
-/** The weakest of its parts: what is open, what no test shows, what a test shows or a decision settles. */
+/** Returns the weakest state of the row's parts: open, shown by no test, shown by a test or settled by a decision. */
 function stateOf(where: string) {
   if (/(^|\W)open: ./.test(where)) return 'open'
   if (/(^|\W)built: `/.test(where)) return 'built'
@@ -99,7 +99,7 @@ function stateOf(where: string) {
   return 'one of: open, built, tested, decided'
 }
 
-/** The specification's own. Its first is the page's title. */
+/** The headings of the specification itself; the first one is the page's title. */
 const headings = [
   'Specification: Dutch-language online shop for outdoor goods',
   '1. What the product does and for whom',

@@ -5,7 +5,7 @@ import { known } from '../../worker/proxy/operator'
 import { createProgram } from './program.ts'
 import { runShop } from './run.ts'
 
-/** Nothing is asked of a shop here. */
+/** These commands fail before they call a shop. */
 const fetch = async () => {
   throw new Error('a call was made')
 }
@@ -41,7 +41,7 @@ test.each(commands)('%s explains itself in Dutch, in three ways', async (name) =
 test.each(commands)('%s refuses what it does not know, in Dutch, and does nothing', async (name) => {
   const { code, lines } = await type([name, '--bestaat-niet'])
 
-  // What a command can't do without is told before.
+  // Missing arguments and unknown options are reported before the command runs.
   const told = /^(Een optie --bestaat-niet is er niet\.|Hier ontbreekt --\w+\.)/
   expect([code, lines.join('\n')]).toEqual([2, expect.stringMatching(told)])
   expect(lines.join('\n')).toContain(`npm run shop -- help ${name}`)

@@ -9,7 +9,7 @@ import { readFolder } from './folder/read.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 
-/** The demo's, as the shop has them. */
+/** Returns the demo's categories in the form of the API. */
 const categories = () => {
   const { folder } = readFolder('demo/folder')
   const walk = (list: readonly CategoryEntry[], parent_id: number | null): CategoryRow[] =>

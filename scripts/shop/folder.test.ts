@@ -24,8 +24,8 @@ function newFolder() {
 }
 
 /**
- * A shop that is migrated and otherwise empty, behind the calls that the commands make. @param say the answer to every
- * question; without it the command runs without a terminal
+ * Starts a migrated, otherwise empty shop, with the calls that the commands make.
+ * @param say the answer to every question; without it the command runs without a terminal
  */
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
@@ -150,7 +150,7 @@ test('the apply command requests confirmation before it undoes closed days and d
 const figtree = (weight: number) =>
   readFileSync(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`)
 
-/** A beginner's folder that is written in these fonts, of which it has some. */
+/** Creates a beginner's shop configuration that names these fonts and contains some of them. */
 async function folderWith(type: ReturnType<typeof openShop>, font: object, files: Record<string, Uint8Array>) {
   const folder = newFolder()
   await type('init', folder)
@@ -181,7 +181,7 @@ test('the configuration’s own fonts are uploaded with it, exported unchanged, 
   for (const [name, bytes] of Object.entries(files)) expect(readFileSync(join(other, 'fonts', name))).toEqual(bytes)
   expect((await type('apply', other)).text).toBe('De winkel is al zo: er verandert niets.')
 
-  // What the shop has by that name need not lie in the folder.
+  // A font that the shop already has need not be in the folder.
   rmSync(join(other, 'fonts'), { recursive: true })
   expect((await type('apply', other)).text).toBe('De winkel is al zo: er verandert niets.')
   writeFileSync(join(folder, 'fonts/kop.woff2'), figtree(800))

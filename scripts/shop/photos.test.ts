@@ -29,7 +29,9 @@ const aJpeg = (red = 120) =>
     .jpeg()
     .toBuffer()
 
-/** A shop that keeps what it is sent. `fail` says which answers of a photo are lost or refused, by how often it came. */
+/**
+ * Fakes a shop that stores uploads. `fail` returns which attempts to send a photo fail, by the number of the attempt.
+ */
 function fakeShop(fail: (name: string, turn: number) => Response | Error | undefined = () => undefined) {
   const kept = new Map<string, { key: string; source: string; bytes: Buffer }>()
   const turns = new Map<string, number>()
@@ -112,7 +114,7 @@ test('the command lists every file that cannot be a photo by name, and uploads t
   put('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
   put('lezen.txt', 'geen foto')
   put('.verborgen.jpg', 'geen foto')
-  // A machine without a program for HEIC.
+  // Simulates a machine without a program for HEIC.
   vi.stubEnv('PATH', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const shop = fakeShop()
@@ -188,7 +190,7 @@ test('a terminal shows one updated line, other output one per photo, and file na
       isTTY,
       columns: 60,
       text: '',
-      // As of a stream, it needs what it belongs to.
+      // Like the write method of a stream, it needs its `this`.
       write(more: string) {
         this.text += more
       },

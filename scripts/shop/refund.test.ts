@@ -15,7 +15,7 @@ test('the refund command sends a partial refund as typed, and repeats it with th
   let sent = 0
   fetch.mockImplementation(async (...given) => {
     const answered = await answer?.(...given)
-    // The first is the preview.
+    // The first call is the preview.
     if (++sent > 1 || !answered) throw new Error('reset')
     return answered
   })

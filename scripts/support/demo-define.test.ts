@@ -2,7 +2,7 @@ import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { demoParts } from './demo-define'
 
-/** What a build makes of these modules, in one text. */
+/** Returns a build of these modules as one text. */
 async function built(env: Parameters<typeof demoParts>[0]) {
   const made = (await build({
     configFile: false,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A shop that answers `status`, and what it was asked: `cron` behind the minute, and the worker that is to run it. */
+/** Fakes a shop that answers `status`, and records for each request the minute, the cron and the worker. */
 function aShop(status = 200) {
   const asked: string[] = []
   const answer = { status }

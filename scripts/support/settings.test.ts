@@ -14,7 +14,7 @@ test.each(['wrangler.toml', 'backend/wrangler.toml'])(
       logs: { enabled: true, invocation_logs: false },
       traces: { enabled: false },
     })
-    // A part of the lines would not be the ones an alarm counts on.
+    // Alarms count log lines: sampling would leave out some of them.
     expect(observability?.head_sampling_rate ?? 1).toBe(1)
     expect(observability?.logs?.head_sampling_rate ?? 1).toBe(1)
   },

@@ -11,8 +11,9 @@ import { findFiles } from '../../support/find-files'
 import { runBackupCommand, type Shell } from '../commands'
 
 /**
- * Databases at Cloudflare and on this machine, behind the commands of wrangler: each is a file of SQLite. Files of SQL
- * run whole or not at all there, an export has a row a line, and one without tables named is refused, as D1 does.
+ * Fakes wrangler's commands for databases at Cloudflare and on this machine; each database is an SQLite file. As with
+ * D1, an SQL file runs as a whole or not at all, an export has one row per line, and an export without named tables is
+ * refused.
  */
 export function openShops() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-test-'))
@@ -32,7 +33,7 @@ export function openShops() {
   function open(path: string) {
     mkdirSync(dirname(path), { recursive: true })
     const database = new DatabaseSync(path)
-    // No test outlives its machine: a database that waits for the disk takes seconds more.
+    // Test databases need not survive a crash, and syncing to disk takes seconds.
     database.exec('PRAGMA synchronous = OFF')
     return database
   }
@@ -125,13 +126,13 @@ export function openShops() {
     local,
     remote,
     backups: join(folder, 'backups'),
-    /** Makes the database at Cloudflare, or on this machine, with some of the demo's goods and customers. */
+    /** Creates the database at Cloudflare or on this machine, with some of the demo's products and customers. */
     async fill(path: string) {
       if (!existsSync(filled)) {
         migrate(['--remote', '-c', join(folder, 'backend/wrangler.toml')])
         using database = open(remote)
         await openDemo(dbOf(database), readDemo(), { products: 30, today: new Date('2026-11-22'), pepper: 'pepper' })
-        // Triggers would make another version of it.
+        // The rows are inserted without triggers, which would change the version.
         database.exec(`INSERT INTO carts (id, customer_id, version, updated_at) SELECT 70, id, 9, 5 FROM customers
           WHERE id NOT IN (SELECT customer_id FROM carts WHERE customer_id IS NOT NULL) LIMIT 1`)
         database.exec('INSERT INTO cart_items SELECT 70, min(id), 2, 5 FROM variants')
@@ -148,7 +149,7 @@ export function openShops() {
       using database = open(path)
       database.exec(sql)
     },
-    /** Runs `npm run …`; answers its exit code and what it printed. */
+    /** Runs an `npm run …` command; returns its exit code and output. */
     async run(...words: string[]) {
       printed.length = 0
       ran.length = 0
@@ -158,7 +159,7 @@ export function openShops() {
   }
 }
 
-/** Filled once: hashing the customers' passwords takes seconds. */
+/** A filled database that all tests copy: hashing the customers' passwords takes seconds. */
 const filled = join(mkdtempSync(join(tmpdir(), 'shop-filled-')), 'shop.sqlite')
 
 const said = (stdout: string) => ({ code: 0, stdout, stderr: '' })

@@ -2,7 +2,7 @@ import { type Example, specified } from '../least-answers'
 
 const refuse = (status: number, body: unknown = { message: 'Dat gaat niet.' }) => Response.json(body, { status })
 
-/** A backend that serves the example answers of docs/BACKEND.md as they are. */
+/** Returns a backend that serves the example answers of docs/BACKEND.md unchanged. */
 export function leastBackend(examples: Readonly<Record<string, Example>> = specified): typeof globalThis.fetch {
   const byPath = new Map(
     Object.entries(examples).map(([call, example]) => {

@@ -6,7 +6,9 @@ export const origin = 'https://backend.example'
 
 export type Answers = Record<string, unknown>
 
-/** A backend with these answers, by method and path below /api; a function computes its answer from the request. */
+/**
+ * Returns a backend with these answers, by method and path below /api; a function computes its answer from the request.
+ */
 function backendOf(answers: Answers): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input as string, init)
@@ -26,7 +28,7 @@ export const refusal = (status: number) => () => Response.json({ message: 'Dat g
 export const inCart = () =>
   new Response(null, { status: 204, headers: { 'set-cookie': 'shop_session=1; Path=/; HttpOnly; SameSite=Lax' } })
 
-/** Section 7 of the specification, with a cart that works and a session. */
+/** Returns a backend with the answers of section 7 of the specification, a working cart and a session. */
 export function least(answers: Answers = {}) {
   let amount = 0
   const cart = () => ({ data: { ...foreignCart, count: amount, items: amount ? foreignCart.items : [] } })

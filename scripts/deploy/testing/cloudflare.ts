@@ -1,12 +1,15 @@
-/** Its secrets, by name, are part of a version: "Secrets are a type of binding", and a version has its bindings (docs, Versions & Deployments). */
+/**
+ * Secrets, by name, are part of a version: "Secrets are a type of binding", and a version has its bindings (docs,
+ * Versions & Deployments).
+ */
 type Version = { id: string; tag: string; code: string; trigger: string; secrets: Record<string, string> }
 type Share = { version_id: string; percentage: number }
 type Worker = { versions: Version[]; deployments: { created_on: string; versions: Share[] }[] }
 
 /**
- * Fakes an account at Cloudflare, behind wrangler's commands. It was not compared with a real account: each rule has
- * its source beside it, a sentence of developers.cloudflare.com ("docs") or a place in the source of wrangler 4.149
- * (node_modules/wrangler/wrangler-dist/cli.js, by the file that its comments name).
+ * Fakes a Cloudflare account behind wrangler's commands. It was not compared with a real account: each rule quotes its
+ * source, which is developers.cloudflare.com ("docs") or the source of wrangler 4.149
+ * (node_modules/wrangler/wrangler-dist/cli.js; the comments there name the files).
  */
 export function openAccount() {
   const account = {
@@ -16,13 +19,13 @@ export function openAccount() {
     databases: [] as { uuid: string; name: string }[],
     buckets: [] as string[],
     workers: new Map<string, Worker>(),
-    /** Which worker has a hostname as its custom domain. */
+    /** The worker of each custom domain. */
     domains: new Map<string, string>(),
-    /** What a hostname leads to by DNS. */
+    /** The DNS record of each hostname. */
     dns: new Map<string, string>(),
     /** Every command that was run, in order. */
     ran: [] as string[],
-    /** A command that begins so fails, once. */
+    /** A command that begins with this text fails once. */
     fails: '',
     wrangler: (args: string[], input = '') => {
       const command = args.join(' ')
@@ -181,7 +184,7 @@ export function openAccount() {
   const live = (name: string) => account.workers.get(name)?.deployments.at(-1)?.versions ?? []
   const versionOf = (name: string, id: string) => account.workers.get(name)?.versions.find((one) => one.id === id)
   return Object.assign(account, {
-    /** How a built configuration is read: which worker it is of, and its custom domains. */
+    /** Sets how a built configuration is read: its worker and its custom domains. */
     setReader: (reader: typeof read) => {
       read = reader
     },
@@ -197,22 +200,22 @@ export function openAccount() {
       const service = account.domains.get(hostname)
       return Response.json({ success: true, result: service ? [{ hostname, service }] : [] })
     },
-    /** Like `resolve` of node:dns: a name that there is not fails with ENOTFOUND, one without such a record with ENODATA. */
+    /** Like `resolve` of node:dns: an unknown name fails with ENOTFOUND, one without such a record with ENODATA. */
     async resolve(hostname: string, type: string) {
       const found = account.dns.get(hostname)
       if (found?.startsWith('E')) throw Object.assign(new Error(), { code: found })
       if (found && type === 'A') return [found]
       throw Object.assign(new Error(), { code: found ? 'ENODATA' : 'ENOTFOUND' })
     },
-    /** Which build visitors of a worker get: the tag that its code was sent with, and its share where it is not the only one. */
+    /** Returns the build that visitors of a worker get: the tag of its code, and its share if there are several. */
     shown: (name: string) =>
       live(name).map(({ version_id, percentage }) => {
         const { code } = versionOf(name, version_id) ?? {}
         return percentage === 100 ? code : `${code} ${percentage} %`
       }),
-    /** The secrets of the version that is live. */
+    /** Returns the secrets of the live version. */
     secretsOf: (name: string) => versionOf(name, live(name)[0]?.version_id ?? '')?.secrets ?? {},
-    /** What the operator does by hand: `npx wrangler secret put`. */
+    /** Does what an operator does by hand: `npx wrangler secret put`. */
     putSecret: (worker: string, secret: string, value: string) =>
       account.wrangler(['secret', 'put', secret, '--name', worker], value).code,
   })

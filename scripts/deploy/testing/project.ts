@@ -5,7 +5,7 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { runDeployCommand, type Shell } from '../commands'
 import type { Cloudflare } from './cloudflare'
 
-/** The shop's folder as it is cloned, with the few lines that only its operator can fill in. */
+/** Returns the project's folder as cloned, with the settings filled in that only an operator knows. */
 export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
   mkdirSync(join(folder, 'backend/db'), { recursive: true })
@@ -66,7 +66,7 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
     edit,
     shell,
     live,
-    /** Runs `npm run …`; answers its exit code and what it printed. */
+    /** Runs an `npm run …` command; returns its exit code and output. */
     async run(...words: string[]) {
       printed.length = 0
       account.ran.length = 0
@@ -76,5 +76,5 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   }
 }
 
-/** Commands that only look. */
+/** Commands that only read. */
 const reads = / (list|info)\b|^whoami|^auth token/

@@ -11,6 +11,6 @@ test.each([
   ],
 ])('%s is called the same by the upload and by an import', (file, name) => {
   expect(nameOf(`/fotos/${file}`)).toBe(name)
-  // An import separates names by spaces.
+  // An import separates names with spaces.
   expect(nameOfPhoto(file.replaceAll(' ', '-'))).toBe(name)
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decodeHeic, isHeic } from './heic.ts'
 import { normalise } from './normalise.ts'
 
-/** 64 × 64, red to the left and blue to the right, as HEVC (`heif-enc -q 50`). */
+/** A HEIC photo of 64 × 64, red on the left and blue on the right (`heif-enc -q 50`). */
 const photo = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAKwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAzbWRhdAAAACcoAa8TgOUzwJ//7QKP/4BM8PvP4Kr/9fpVH8ud7/8n+VykV//Ny/A=',
   'base64',
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Lets the machine have one program for HEIC, which is this script of Node's, or none. */
+/** Simulates a machine with one program for HEIC, which is this Node script, or with none. */
 function onlyProgram(name?: string, script = '') {
   vi.stubEnv('PATH', name ? [folder, '/usr/bin', '/bin'].join(delimiter) : folder)
   if (!name) return

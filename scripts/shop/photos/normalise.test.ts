@@ -23,7 +23,7 @@ test('a camera photo is rotated upright, reduced, and stripped of its location',
   const { exif, xmp, icc, orientation } = await factsOf(bytes)
   expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
   expect(bytes.length).toBeLessThan(source.length)
-  // What was above in the file is to the right.
+  // The top of the file is on the right in the upright photo.
   const right = await sharp(bytes).extract({ left: 1550, top: 1200, width: 1, height: 1 }).raw().toBuffer()
   expect(right[0]).toBeGreaterThan(200)
 })
@@ -110,7 +110,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   })
 })
 
-/** A GIF says its size in its head; nothing has to be there. */
+/** Returns a GIF whose header claims a huge size, without any pixels. */
 function bomb() {
   const head = Buffer.from('GIF89a\0\0\0\0\xf0\0\0\0\0\0\xff\xff\xff,\0\0\0\0\0\0\0\0\0\x02\x02D\x01\0;', 'latin1')
   for (const at of [6, 8, 24, 26]) head.writeUInt16LE(20_000, at)

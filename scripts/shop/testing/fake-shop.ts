@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 import { runShop } from '../run.ts'
 
 export const token = 'a-token-that-is-long-enough-for-operators'
-/** The files on the disk. */
+/** The files that commands can read. */
 const onDisk: Record<string, string> = { 'a.csv': 'sku;price\nA;12,95\nB;x' }
 
 type Answer = { status?: number; body?: unknown; headers?: HeadersInit; pdf?: string }
 
-/** A shop with the answers of `answers` by `METHOD /path`, which records its requests. */
+/** Fakes a shop with answers by `METHOD /path`, and records its requests. */
 export function fakeShop(answers: Record<string, Answer>, files: Record<string, string> = onDisk) {
   const written: Record<string, string> = {}
   const calls: { call: string; body: unknown; headers: Headers; origin: string }[] = []
