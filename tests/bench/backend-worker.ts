@@ -11,8 +11,8 @@ for (const { method, path, answer } of [...catalogRoutes, ...productRoutes, ...s
   app.on(method, path, answer)
 
 /**
- * The catalogue's calls, with their cost in a header. Every other path answers at once: what a call costs without the
- * shop.
+ * Serves the catalogue's calls, with their cost in a header. Any other path is answered at once, to measure a call
+ * without the shop.
  */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext) {

@@ -5,11 +5,11 @@ import { build } from 'vite'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list.ts'
 
 /*
- * `npm run bench:backend`: lists, facets and search in a shop of 600 and in one of 100,000 products, by turns, in
- * workerd on this machine. `LARGE=1000000` measures another size beside 600, `ONLY=size` the lists with that in their name.
+ * `npm run bench:backend`: measures lists, facets and search in a shop of 600 and in one of 100,000 products, in turns,
+ * in workerd on this machine. `LARGE=1000000` measures another size besides 600, `ONLY=size` lists with that name.
  *
- * The times are those of the whole call, as the storefront waits for it; the first line says what of it any call costs.
- * The shops stay in .wrangler, and are made anew when what goes into a fresh database has changed.
+ * The times are those of a whole call, as the storefront waits for it; the first line is the cost of an empty call. The
+ * shops stay in .wrangler, and are rebuilt when the data of a new database have changed.
  */
 const small = 600
 const large = Number(process.env.LARGE ?? 100_000)
@@ -22,7 +22,7 @@ type Shop = {
   ask: (question: Question) => Promise<Sample>
   facets: (query: ProductQuery) => Promise<ProductList>
 }
-/** A list, or the path of another call. */
+/** The query of a list, or the path of another call. */
 type Question = ProductQuery | `/${string}`
 type Subject = { name: string; toQuery: (shop: Shop) => Promise<Question> }
 
@@ -102,7 +102,7 @@ const bare: Sample[] = []
 for (let round = -3; round < rounds; round++) {
   for (const subject of measured) {
     const pair = [await few.ask(subject.few.question), await many.ask(subject.many.question)] as const
-    // The first rounds fill caches.
+    // The first rounds only fill caches.
     if (round < 0) continue
     subject.few.samples.push(pair[0])
     subject.many.samples.push(pair[1])
@@ -121,7 +121,7 @@ function search(text: string, note?: string, more?: (shop: Shop) => Promise<Prod
   }
 }
 
-/** The largest category, narrowed. */
+/** Returns a query of the largest category with filters. */
 function ofLargest(note: string, more: ProductQuery | ((shop: Shop) => Promise<ProductQuery>)): Subject {
   return {
     name: `largest category${note ? `, ${note}` : ''}`,
@@ -129,13 +129,13 @@ function ofLargest(note: string, more: ProductQuery | ((shop: Shop) => Promise<P
   }
 }
 
-/** The last whole page of a list that is read by ranges of ids. */
+/** Returns the path of the last full page of a list that is read by ranges of ids. */
 async function lastPage(shop: Shop, path: `/${string}`): Promise<`/${string}`> {
   const { meta } = (await (await shop.call(`/api${path}1`)).json()) as { meta: { last_page: number } }
   return `${path}${Math.max(1, meta.last_page - 1)}`
 }
 
-/** From the largest to the smallest that has any products. */
+/** Returns the categories that have products, the largest first. */
 async function categories(shop: Shop) {
   type Node = { id: number; product_count: number; children: Node[] }
   const { data } = (await (await shop.call('/api/categories')).json()) as { data: Node[] }
@@ -155,7 +155,7 @@ async function withBrands(shop: Shop, number: number): Promise<ProductQuery> {
   return { brands_filter: most.slice(0, number).map(({ id }) => id) }
 }
 
-/** The largest category that is counted whole: what a page may cost at most. */
+/** Returns the largest category whose products are all counted: the most expensive page. */
 async function inMiddle(shop: Shop): Promise<ProductQuery> {
   const all = await categories(shop)
   const { id } = all.find(({ product_count }) => product_count <= 3_000) ?? {}
@@ -163,7 +163,7 @@ async function inMiddle(shop: Shop): Promise<ProductQuery> {
   return { ...size, category_id: id, price_filter: { min: 20 as never, max: 150 as never } }
 }
 
-/** Two brands, what is in stock, and the commonest value of a spec. */
+/** Returns filters by two brands, by stock, and by the most common value of a spec. */
 async function withThreeFilters(shop: Shop): Promise<ProductQuery> {
   const query = await largest(shop)
   const { brands, specs } = await shop.facets(query)
@@ -179,7 +179,7 @@ async function withThreeFilters(shop: Shop): Promise<ProductQuery> {
   }
 }
 
-/** The commonest value of the attribute that most products have, or the rarest. */
+/** Returns a filter by the most common (or rarest) value of the attribute that most products have. */
 async function withSize(shop: Shop, isRare = false, within?: ProductQuery): Promise<ProductQuery> {
   const { attributes } = await shop.facets(within ?? (await largest(shop)))
   const values = (attributes ?? [])
@@ -191,12 +191,12 @@ async function withSize(shop: Shop, isRare = false, within?: ProductQuery): Prom
   return { attributes_filter: [[value.attribute, value.id]] }
 }
 
-/** The middle half of the range. */
+/** Returns a filter by the middle half of the weights. */
 async function withWeight(shop: Shop): Promise<ProductQuery> {
   return withPartOfWeight(shop, 0.25, 0.75)
 }
 
-/** So little of it that a walk along an index has to go far. */
+/** Returns a filter by so few weights that walking an index takes long. */
 async function withRareWeight(shop: Shop): Promise<ProductQuery> {
   return withPartOfWeight(shop, 0.9, 1)
 }
@@ -289,7 +289,7 @@ function report() {
   console.log(`\naims at ${large} products: p95 at most ${aims.p95} ms, at most ${aims.rows} rows; ${missed} missed`)
 }
 
-/** The sample below which that part of them lies. */
+/** Returns the given quantile of the samples. */
 function at(samples: readonly Sample[], part: number) {
   const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

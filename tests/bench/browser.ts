@@ -9,31 +9,29 @@ import { installLighthouse, type Judged, judge } from './lighthouse.ts'
 import { openPhone, pressed, traced } from './phone.ts'
 
 /*
- * `npm run bench:browser`: five pages as Lighthouse judges them on a telephone, then what their main thread does and how
- * long the first presses take at 1.6 Mbps, 150 ms and a quarter of this machine's speed. Medians of five runs by turns
- * (RUNS changes how many). It builds the shop and serves it with a database of its own; SHOP_URL names another one.
- * BESIDE names a second shop that runs already, such as an older commit's `npm start`, which is judged and pressed in
- * turns with this one; no aim counts for it.
- *
- * It fails where an aim is missed.
+ * `npm run bench:browser`: judges five pages with Lighthouse on a simulated phone, then measures their main thread and
+ * the first clicks at 1.6 Mbps, 150 ms latency and a quarter of this machine's speed. Results are medians of five runs
+ * in turns (RUNS changes how many). It builds the shop and serves it with its own database; SHOP_URL names another
+ * shop. BESIDE names a second shop that runs already, such as an older commit's `npm start`, which is measured in turns
+ * with this one, without aims. It fails when an aim is missed.
  */
 const runs = Number(process.env.RUNS ?? 5)
 const state = '.wrangler/bench-browser'
 const aims = { score: 100, tbt: 20 }
 
-/** What is no mistake of a page: results of a search, and a visitor's own cart, are not to be found by others. */
+/** Audits that fail on purpose: search results and a visitor's own cart must not be found by search engines. */
 const meant: Record<string, string[]> = { search: ['is-crawlable'], cart: ['is-crawlable'] }
 
-/** ms after its load event in which a page has fetched ahead what it will. */
+/** How long (ms) after its load event a page has finished preloading. */
 const restMs = 4_000
 
 type Press = {
-  /** ms that each may take at most. */
+  /** The maximum of each time, ms. */
   aims: Record<string, number>
   run: (browser: Browser, shop: string) => Promise<Record<string, number>>
 }
 
-/** The aims of the first moments, with a wait for the next frame (INP) of at most 150 ms each. */
+/** The aims of the first clicks; the next frame (INP) may take at most 150 ms for each. */
 const presses: Record<string, Press> = {
   'add, as soon as seen': { aims: { feedback: 100, done: 350 }, run: (browser, shop) => add(browser, shop) },
   'add, after a rest': { aims: { feedback: 100, done: 330 }, run: (browser, shop) => add(browser, shop, restMs) },
@@ -127,7 +125,7 @@ async function tellPresses(browser: Browser) {
   }
 }
 
-/** Each of these in this shop, and in the one beside it, by the name that its line is printed under. */
+/** Returns these for this shop and for the one in BESIDE, by the name under which each is printed. */
 function inEachShop<One>(all: Record<string, One>) {
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, one]) =>
@@ -195,7 +193,7 @@ async function removeLine(browser: Browser, shop: string) {
 
 async function fillCart(page: Page) {
   await page.goto(pages.product)
-  // As its form does without script.
+  // Submits as the form does without script.
   await page.evaluate(() => {
     const body = new URLSearchParams(
       new FormData(document.querySelector('form[action="/winkelwagen"]') as never) as never,
@@ -215,7 +213,7 @@ async function consent(browser: Browser, shop: string) {
   return pressed(page)
 }
 
-/** One after the other, again and again, so that what else this machine does meets all of them. */
+/** Measures the subjects in turns, again and again, so that other work on this machine affects all of them. */
 async function byTurns<Subject, Sample>(
   subjects: Record<string, Subject>,
   measure: (name: string, subject: Subject) => Promise<Sample>,

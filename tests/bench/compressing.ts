@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 
-/** As platforms compress what is drawn while it is sent. */
+/** The brotli quality that platforms use for streamed pages. */
 const quality = 5
 
 /**
- * Stands before a shop of this machine and compresses what is text, as the platform does and a shop on this machine
- * does not. What streams goes on streaming, and what is compressed already stays as it is.
+ * Starts a proxy that compresses text, as the platform does and a local shop does not. Streamed answers remain
+ * streamed, and compressed ones unchanged.
  *
  * @param shop its origin
  */
 export async function openCompressing(shop: string) {
   const server = createServer((asked, answer) => {
     const passed = request(shop + asked.url, { method: asked.method, headers: asked.headers }, (got) => {
-      // Who went away in the middle is no trouble of ours.
+      // A client that disconnects in the middle is not an error.
       if (answer.destroyed) return got.destroy()
       const { 'content-length': length, 'content-type': type = '', ...headers } = got.headers
       const status = got.statusCode ?? 502

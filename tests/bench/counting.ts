@@ -1,6 +1,6 @@
 /**
- * What calls cost the database: trips to it, those of them that wrote, rows that statements read and that they wrote,
- * and for how long they had it to themselves, ms.
+ * The cost of calls for the database: round trips, those that wrote, rows read and written, and how long the database
+ * was in use, ms.
  */
 export type Cost = { trips: number; writes: number; rows: number; written: number; ms: number }
 
@@ -16,7 +16,7 @@ export const add = (one: Cost, other: Cost): Cost => ({
 
 type Answered = { meta: { rows_read: number; rows_written: number; duration: number } }
 
-/** The database with a count of what is asked of it, in statements that are run by themselves and in batches. */
+/** Returns the database with a counter of single statements and batches. */
 export function counting(db: D1Database, cost: Cost): D1Database {
   const note = <Answer extends Answered>(answers: Answer[]) => {
     for (const { meta } of answers) {

@@ -6,24 +6,26 @@ import { findFiles } from '../../scripts/support/find-files.ts'
 import { pages } from './five-pages.ts'
 
 /*
- * `npm run bench:distance` (after `npm run build`): what a visitor waits for at a data centre that is so many ms away
- * from the backend. Both workers run here; a wrapper around the storefront delays each call to the backend by the
- * distance, and each read of KV by what is set below. ms to the first byte and to the last, p50 / p95.
+ * `npm run bench:distance` (after `npm run build`): measures the time to the first and last byte (ms, p50 / p95) at a
+ * data centre that is far from the backend. Both workers run here; a wrapper around the storefront delays each backend
+ * call by the distance and each KV read by the times below.
  *
  * - uncached: an empty data centre, and no copy in KV. Menus and shop info are in KV.
  * - rendered elsewhere: an empty data centre; KV has the page.
  * - warm: the isolate has the page.
  *
- * The isolate has answered another page before, or is new: its first page then waits for the code to be run as well.
- *
- * ROUNDS changes how many isolates are started for each (5). DISTANCES changes the distances.
+ * The isolate has answered another page before, or is new: then its first page waits for the code to start as well.
+ * ROUNDS changes how many isolates are started for each (5), DISTANCES the distances.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const distances = (process.env.DISTANCES ?? '5,40,120,250').split(',').map(Number)
-/** The same for each isolate: the host is part of a page's key. */
+/** The port is the same for each isolate, because the host is part of a page's cache key. */
 const port = Number(process.env.PORT ?? 8790)
 const address = `http://localhost:${port}`
-/** ms of a read of KV that this data centre has had before, and of one that it has not: assumptions, printed with the table. */
+/**
+ * The time (ms) of a KV read that this data centre has cached, and of one that it has not: assumptions, which are
+ * printed with the table.
+ */
 const kvMs = { known: 5, unknown: 40 }
 const state = '.wrangler/bench-distance'
 const entry = 'at-a-distance.js'
@@ -63,7 +65,7 @@ const built = (name: string, first = 'index.js', contents?: string) => ({
   bindings,
 })
 
-/** A new isolate at a data centre without a copy of any page, so far from the backend. */
+/** Starts a new isolate at an empty data centre with this distance from the backend. */
 async function open(distance: number) {
   rmSync(`${state}/v3/cache`, { recursive: true, force: true })
   const miniflare = new Miniflare({
@@ -81,7 +83,7 @@ async function open(distance: number) {
     resourcePersistencePath: `${state}/v3`,
   })
   await miniflare.ready
-  // The first answer waits for workerd to load the code, which the platform has done before a visitor comes.
+  // The first answer waits for workerd to load the code, which the platform does before a visitor comes.
   await (await fetch(new URL('/robots.txt', address))).text()
   return () => miniflare.dispose()
 }
@@ -122,7 +124,7 @@ for (const distance of distances) {
 
 async function measure(name: string, path: string, distance: number) {
   for (const isNew of [false, true]) {
-    // Menus and shop info are there, this page is not.
+    // Removes the page from KV; menus and shop info are cached again.
     rmSync(`${state}/v3/kv`, { recursive: true, force: true })
     const close = await open(0)
     await visit('/privacy')
@@ -131,7 +133,7 @@ async function measure(name: string, path: string, distance: number) {
       const close = await open(distance)
       if (!isNew) await visit('/privacy')
       note(`${name}, ${where}${isNew ? ', new isolate' : ''}`, await visit(path))
-      // What goes on behind the answer puts the page into KV.
+      // Waits for work after the answer, which writes the page to KV.
       await new Promise((done) => setTimeout(done, 4 * distance + 300))
       if (!isNew && where !== 'uncached') note(`${name}, warm`, await visit(path))
       await close()
@@ -139,7 +141,7 @@ async function measure(name: string, path: string, distance: number) {
   }
 }
 
-/** A guest's purchase by calls, up to the press that orders, which is the form's. */
+/** Makes a guest's calls of a purchase, except placing the order, which a form does. */
 async function buy(distance: number, round: number) {
   const close = await open(distance)
   const cookies = new Map<string, string>()

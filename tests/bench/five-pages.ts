@@ -1,4 +1,4 @@
-/** The pages that are measured, one of each kind, as the demonstration has them. */
+/** The measured pages of the demo shop, one of each kind. */
 export const pages = {
   home: '/',
   category: '/regenkleding-c25',

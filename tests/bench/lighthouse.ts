@@ -10,7 +10,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof categories)[number]
 
-/** What is used of Lighthouse's answer. Scores from 0 to 1, null for what was not judged; times in ms. */
+/** The parts of Lighthouse's report that are used. Scores are 0 to 1, or null if not judged; times are ms. */
 type Report = {
   runtimeError?: { message: string }
   categories: Record<Category, { auditRefs: { id: string; weight: number }[] }>
@@ -18,21 +18,21 @@ type Report = {
 }
 
 export type Judged = {
-  /** From 0 to 100, in the order that they are printed in. */
+  /** Scores from 0 to 100, in the order in which they are printed. */
   scores: [performance: number, accessibility: number, bestPractices: number, seo: number]
-  /** ms. */
+  /** First contentful paint, ms. */
   fcp: number
   lcp: number
   tbt: number
   cls: number
   speed: number
-  /** Audits that cost a score. */
+  /** Audits that lowered a score. */
   failed: string[]
 }
 
 /**
- * Installs Lighthouse where it is not here yet, exactly as its lock file says: with all it brings along it is a
- * quarter of what the shop's own tools weigh, so it is not installed with them (docs/decisions/0040-tests-own-list-of-mutations-headless-shell.md).
+ * Installs Lighthouse, if it is missing, with the versions of its lock file. It is not among the shop's own tools
+ * because it is a quarter of their size (docs/decisions/0040-tests-own-list-of-mutations-headless-shell.md).
  */
 export function installLighthouse() {
   const wanted = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies.lighthouse
@@ -43,9 +43,9 @@ export function installLighthouse() {
 }
 
 /**
- * Opens an address in a browser of its own, as Lighthouse's telephone does, and judges it.
+ * Judges a URL in a new browser, as on Lighthouse's simulated phone.
  *
- * @param meant audits that are left out of the scores
+ * @param meant audits that do not count in the scores
  */
 export async function judge(address: string, meant: string[] = []): Promise<Judged> {
   const { stdout } = await promisify(execFile)(

@@ -5,13 +5,12 @@ import { pages } from './five-pages.ts'
 import { type Bench, open, record } from './storefront.ts'
 
 /*
- * `npm run bench` (after `npm run build`): what a page costs the storefront, drawn and kept, against a bare worker that
- * answers as many bytes.
+ * `npm run bench` (after `npm run build`): measures what a page costs the storefront, rendered and cached, compared
+ * with a minimal worker that answers as many bytes.
  *
- * Everything runs in one workerd of this machine, in short turns: a bare worker answers in 0.08 or 0.3 ms as others on
- * the machine let it, so a kept page is compared with the turn beside its own, and what is told is the median of those
- * ratios, with its quartiles. The CPU is that of the whole process: the worker that stands for the backend and what V8
- * does beside are in it.
+ * Everything runs in one workerd on this machine, in short turns. Other work makes the minimal worker answer in 0.08 or
+ * 0.3 ms, so each cached page is compared with the turn next to it, and the result is the median of these ratios with
+ * its quartiles. The CPU time is that of the whole process, including the worker that replaces the backend.
  */
 const rounds = 21
 const amounts = { kept: 1000, drawn: 80, warmUp: 1000 }
@@ -19,7 +18,7 @@ const memory = { parts: 4, keptInEach: 60_000 }
 const aims = { keptCpu: 2.5 }
 const state = '.wrangler/bench-pages'
 
-/** Of one visitor each: never kept. */
+/** Pages of one visitor, which are never cached. */
 const personal = new Set(['cart'])
 
 type Turn = Awaited<ReturnType<Bench['bare']>>
@@ -45,7 +44,7 @@ print('', [
 ])
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
-  // The first ones are drawn by code that is not compiled yet.
+  // The first pages run code that is not compiled yet, and do not count.
   await bench.drawn(path, amounts.warmUp)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await measure(bench, path, !personal.has(name), round))
@@ -55,7 +54,7 @@ await tellMemory(bench)
 console.log(`\naim: kept at most ${aims.keptCpu} of a bare worker’s CPU`)
 await bench.close()
 
-/** Who is first changes by turns: what one leaves to collect, the next one pays. */
+/** The order changes in turns, because garbage of the first is collected during the second. */
 async function measure(bench: Bench, path: string, isKept: boolean, round: number): Promise<Round> {
   const again = async () => (isKept ? await bench.again(path, amounts.kept) : undefined)
   const early = round % 2 ? await again() : undefined
@@ -98,13 +97,16 @@ function tell(name: string, html: Uint8Array, measured: Round[]) {
   ])
 }
 
-/** `1.20 (1.12–1.35)` */
+/** Formats a median with quartiles: `1.20 (1.12–1.35)`. */
 function spread(values: number[], digits: number) {
   const at = (share: number) => quantile(values, share).toFixed(digits)
   return values.length ? `${at(0.5)} (${at(0.25)}–${at(0.75)})` : '–'
 }
 
-/** About a minute of kept pages: what a leak would take grows with every answer, what the collector leaves does not. */
+/**
+ * Serves cached pages for about a minute and prints the memory: a leak grows with every answer, uncollected garbage
+ * does not.
+ */
 async function tellMemory(bench: Bench) {
   const before = bench.memory()
   const parts: number[] = []
@@ -118,12 +120,12 @@ async function tellMemory(bench: Bench) {
   )
 }
 
-/** Start tags, without those that stand in scripts. */
+/** Counts start tags, except those inside scripts. */
 function elementsIn(html: string) {
   return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z][^>]*>/g)?.length ?? 0
 }
 
-/** A shop with the demo's goods, made anew when what goes into it has changed. */
+/** Prepares a shop with the demo's products, which is rebuilt when its data have changed. */
 function prepare() {
   const { status } = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
     stdio: 'inherit',

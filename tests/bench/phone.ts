@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { beginTrace, forcedLayouts, type TraceEvent } from '../support/trace.ts'
 
-/** As Lighthouse throttles a telephone: a slow line, and a quarter of this machine's speed. */
+/** Lighthouse's simulation of a phone: a slow connection, and a quarter of this machine's speed. */
 const line = {
   offline: false,
   latency: 150,
@@ -10,15 +10,15 @@ const line = {
 }
 const slowdown = 4
 
-/** ms that a page is looked at after its load event. */
+/** How long (ms) a page is observed after its load event. */
 const lookedAtMs = 2_000
 
-/** ms in which the browser has told the longest press. */
+/** How long (ms) the browser takes to report the slowest interaction. */
 const tellMs = 700
 
 /**
- * From the first or last such event of a page until something that matches each selector is there, drawn. `isNew`: the
- * visitor has not answered about cookies.
+ * What to time: from an event until an element matches each selector and is painted. `isNew`: the visitor has not
+ * answered the question about cookies.
  */
 export type Timed = {
   event: 'keydown' | 'pointerdown'
@@ -29,7 +29,7 @@ export type Timed = {
 
 type Watched = { inp: number; took: Promise<Record<string, number>> }
 
-/** A phone on which nothing is cached. */
+/** Opens a simulated phone with an empty cache. */
 export async function openPhone(browser: Browser, baseURL: string, timed?: Timed) {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true })
   await context.addInitScript(watch, timed)
@@ -41,10 +41,10 @@ export async function openPhone(browser: Browser, baseURL: string, timed?: Timed
   return { page, devtools }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function watch(timed?: Timed) {
-  // With a debugger attached, V8 works out where in the source each error is made. React makes one while it starts, in a
-  // function of 200 kB: 60 ms of this machine, 240 of the phone, that no visitor waits for.
+  // With a debugger attached, V8 locates each new error in the source. React creates one at its start, in a function of
+  // 200 kB: that takes 240 ms of the phone, which no real visitor waits for.
   const light = (_: unknown, __: unknown, [message]: string[]) =>
     Object.assign(Object.create(Error.prototype), { message })
   Object.assign(window, { Error: new Proxy(Error, { apply: light }) })
@@ -59,11 +59,11 @@ function watch(timed?: Timed) {
   let began = 0
   const took: Record<string, number> = {}
   watched.took = new Promise((resolve) => {
-    // Every frame: a popover that opens changes nothing that an observer of the DOM hears of.
+    // Checks every frame: no observer of the DOM is notified when a popover opens.
     const look = () => {
       for (const [name, selector] of Object.entries(timed.until))
         if (!(name in took) && document.querySelector(selector)) took[name] = performance.now() - began
-      // After the frame in which the last of them is drawn.
+      // Waits for the frame that paints the last of them.
       if (Object.keys(took).length === Object.keys(timed.until).length) setTimeout(() => resolve(took))
       else requestAnimationFrame(look)
     }
@@ -76,8 +76,8 @@ function watch(timed?: Timed) {
 }
 
 /**
- * What came of a press, ms: until each thing wanted was drawn, and the longest wait for any next frame. Infinite where
- * the page was left: a form that waits for its script for two seconds goes without.
+ * Returns the times (ms) after a click: until each expected element was painted, and the longest wait for a next frame.
+ * Infinite if the page was left: a form that waits two seconds for its script is sent without it.
  */
 export async function pressed(page: Page): Promise<Record<string, number>> {
   try {
@@ -94,8 +94,8 @@ export async function pressed(page: Page): Promise<Record<string, number>> {
 }
 
 /**
- * The longest task of the page's main thread after its first paint, in ms of processor time, so that it is not counted
- * what others on this machine had of it; and who forced a layout before it was time.
+ * Returns the longest task of the main thread after the first paint, in ms of CPU time, so that other work on this
+ * machine does not count; and the scripts that forced a layout early.
  */
 export async function traced(browser: Browser, baseURL: string, path: string) {
   const { page, devtools } = await openPhone(browser, baseURL)
@@ -107,7 +107,7 @@ export async function traced(browser: Browser, baseURL: string, path: string) {
   return { longest: Math.max(...tasksAfterPaint(events)), forced: forcedLayouts(events) }
 }
 
-/** Of the process that painted: another one held the empty page before. */
+/** Returns the tasks of the process that painted the page: another process had the empty page before. */
 function tasksAfterPaint(events: TraceEvent[]) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   const tasks = events.filter(

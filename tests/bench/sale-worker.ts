@@ -4,23 +4,23 @@ import type { Env } from '../../backend/env'
 import { fakeMollie } from '../../backend/testing/mollie'
 import { type Cost, counting, noCost } from './counting'
 
-/** Of an article: what lies on the shelf, and what orders hold of it that were not given back. */
+/** The stock of an article, and the amount in orders that was not returned to stock. */
 export type Shelf = { id: number; stock: number; held: number }
 export type Books = {
   shelves: Shelf[]
   orders: number
   paid: number
-  /** What the provider took in of payments that no paid order has, cents. */
+  /** Money that the provider received but that belongs to no paid order, cents. */
   strayCents: number
   mails: number
   unsent: number
-  /** Addresses that a mail went out to. */
+  /** How many email addresses got a mail. */
   reached: number
-  /** By call and what came of it, with the work that went on after its answer. */
+  /** The cost of each call, by its outcome, including the work after its answer. */
   costs: Record<string, Cost[]>
 }
 
-/** What a provider takes to answer, ms. */
+/** How long the payment provider takes to answer, ms. */
 const PROVIDER_MS = 120
 
 const app = createShop()
@@ -33,7 +33,7 @@ globalThis.fetch = async (...asked) => {
   return mollie.fetch(...(asked as Parameters<typeof mollie.fetch>))
 }
 
-/** A shop as it stands on the net: its provider and its mail are asked, and have books of their own. */
+/** The settings of a production shop: payments and mail are calls to fake providers with their own records. */
 const settings = {
   SHOP_MODE: 'production',
   SHOP_ORIGIN: 'https://www.sale.example',
@@ -43,7 +43,7 @@ const settings = {
   MAIL: { send: async ({ to }: { to: string }) => void reached.add(to) },
 }
 
-/** Fills the shelves of so many articles, and answers their ids. */
+/** Creates this many articles with stock and returns their ids. */
 async function fill({ DB }: Env, url: URL) {
   const [articles, pieces] = [Number(url.searchParams.get('articles')), Number(url.searchParams.get('pieces'))]
   const { results } = await DB.prepare('SELECT id FROM variants ORDER BY id LIMIT ?')
@@ -93,7 +93,7 @@ const note = (name: string, cost: Cost) => {
   known.push(cost)
 }
 
-/** The embedded shop, with what calls cost by kind; `/sale/…` is what the bench sets up, pays and looks at. */
+/** The embedded shop, which records the cost of calls by kind; the bench prepares, pays and inspects with `/sale/…`. */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     const url = new URL(request.url)

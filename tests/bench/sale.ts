@@ -8,13 +8,13 @@ import { add, type Cost, noCost } from './counting.ts'
 import type { Books } from './sale-worker.ts'
 
 /*
- * `npm run bench:sale`: an evening on which everybody wants the same. Buyers with carts and addresses of their own come
- * within a minute, each for one or two of few articles, and take their time over each step. They order, pay at a provider
- * that is as slow as one is and reports it twice, and come back meanwhile to see it; mail goes out and the cron runs. In
- * workerd and D1 on this machine, on a database of its own.
+ * `npm run bench:sale`: simulates an evening on which everyone wants the same articles. Buyers with their own carts and
+ * addresses arrive within a minute, each for one or two of a few articles, and pause before each step. They order, pay
+ * at a slow provider that reports each payment twice, and return to see the result; mails are sent and the cron runs.
+ * It uses workerd and D1 on this machine, with its own database.
  *
- * It fails when more was sold than there was, when an order, a payment, its money or its mail is lost, or when a call
- * breaks.
+ * It fails when more is sold than was in stock, when an order, payment, its money or its mail is lost, or when a call
+ * fails.
  */
 const { values } = parseArgs({
   options: {
@@ -28,16 +28,16 @@ const [buyers, seconds, articles, pieces] = [values.buyers, values.seconds, valu
 const state = '.wrangler/bench-sale'
 const outDir = '.wrangler/bench-sale-worker'
 const cronEveryMs = 5_000
-/** As many connections as this machine keeps; more than that wait for their turn, and the wait is counted. */
+/** The maximum of simultaneous connections on this machine. Others wait for their turn, and that wait counts. */
 const maxConcurrent = 64
-/** A machine that is slower than the buyers lets in at most this many, and none after this time, ms. */
+/** On a slow machine at most this many buyers are active, and no new ones start after this time, ms. */
 const mostInside = 250
 const doorsCloseMs = 90_000
-/** How long a visitor reads a page before the next step, ms: from a fixed distribution, so that two runs compare. */
+/** How long a visitor reads a page, ms: from a fixed distribution, so that two runs are comparable. */
 const thinkMs = { least: 500, most: 2_500 }
-/** The storefront asks again as long as a payment is open. */
+/** How often (ms) the storefront requests the status of an open payment. */
 const pollMs = 2_000
-/** Sold out; and a report that comes too soon after another, which the provider brings again. */
+/** Expected refusals: sold out, and a payment report that comes too soon after another, which the provider repeats. */
 const mayBe = [409, 503]
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -91,7 +91,7 @@ clearInterval(cron)
 const took = (performance.now() - began) / 1000
 const openBooks = async () => (await (await send(`/sale/books?ids=${JSON.stringify(ids)}`)).json()) as Books
 let books = await openBooks()
-// What was put off is done by the runs that follow.
+// Runs the cron until postponed work is done.
 for (let run = 0; run < 20 && (run < 3 || books.unsent); run++) {
   await runCron()
   books = await openBooks()
@@ -100,7 +100,7 @@ await miniflare.dispose()
 report(books)
 process.exit(findWrong(books).length ? 1 : 0)
 
-/** As a browser does, it asks again when a connection breaks before the answer. */
+/** Like a browser, it repeats a request whose connection breaks before the answer. */
 async function send(path: string, init?: RequestInit, tries = 5): Promise<Response> {
   try {
     return await fetch(origin + path, init)
@@ -112,7 +112,7 @@ async function send(path: string, init?: RequestInit, tries = 5): Promise<Respon
   }
 }
 
-/** One buyer's evening. */
+/** Simulates one buyer. */
 async function buy(buyer: number) {
   let session = ''
   const call: Call = async (name, method, path, body, more = {}) => {
@@ -150,7 +150,7 @@ async function buy(buyer: number) {
   await buyOne(buyer, call).finally(() => inside--)
 }
 
-/** From the first article to the return page. */
+/** Simulates a purchase, from the first article to the return page. */
 async function buyOne(buyer: number, call: Call) {
   let step = 0
   const think = () => pause(thinkMs.least + ((buyer * 7919 + step++ * 104_729) % (thinkMs.most - thinkMs.least)))
@@ -182,7 +182,7 @@ async function buyOne(buyer: number, call: Call) {
     const key = newKey()
     const [placed, again] = await Promise.all([
       call('order', 'POST', '/orders', order, key),
-      // Who presses twice.
+      // Every tenth buyer clicks twice.
       buyer % 10 ? null : call('order', 'POST', '/orders', order, key),
     ])
     const made = [placed, again].find((answer) => answer?.status === 201)
@@ -192,7 +192,7 @@ async function buyOne(buyer: number, call: Call) {
     const paymentId = payment_url.split('/').at(-1) ?? ''
     await think()
     await send(`/sale/pay?id=${paymentId}`)
-    // What is reported too soon after the first is answered with 503: the provider then comes again.
+    // A report that comes too soon after the first gets a 503: the provider then repeats it.
     const report = async () => {
       const form = new URLSearchParams({ id: paymentId })
       const { status } = await call('report', 'POST', '/payments/webhook', form)
@@ -207,7 +207,7 @@ async function buyOne(buyer: number, call: Call) {
   outcomes.soldOut++
 }
 
-/** The return page, until it says that the order is paid. */
+/** Requests the return page until it shows that the order is paid. */
 async function comeBack(call: Call, token: string) {
   for (let looks = 0; looks < 20; looks++) {
     const { data } = await call('return page', 'GET', `/payments/${token}`)

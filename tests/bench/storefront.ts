@@ -5,8 +5,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { findFiles } from '../../scripts/support/find-files.ts'
 
 /*
- * The built storefront in a workerd of its own, for the benches: before answers of the backend that were recorded a
- * moment before, so that the figures are the storefront's own, and beside a bare worker that answers the same bytes.
+ * Runs the built storefront in workerd, for the benches. The backend's answers are recorded before, so that the
+ * measurements are those of the storefront alone; a minimal worker answers the same bytes.
  */
 if (process.platform !== 'linux') {
   console.error('This bench reads what Linux counts of each process: it runs there alone.')
@@ -16,7 +16,7 @@ if (process.platform !== 'linux') {
 const compatibilityDate = '2026-10-01'
 const settings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
 
-/** What the backend answered, by call. */
+/** The backend's recorded answers, by call. */
 export type Answers = Record<string, { status: number; body: string }>
 
 const callOf = `const callOf = async (request) => {
@@ -49,7 +49,7 @@ const socket = [{ host: '127.0.0.1', port: 0 }]
 const built = (name: string, folder = 'dist', entry = 'index.js') => ({
   name,
   modulesRoot: `${folder}/${name}`,
-  // The entry first.
+  // The entry module must be first.
   modules: [...new Set([entry, 'index.js', ...findFiles('assets/*.js', { cwd: `${folder}/${name}` })])].map((file) => ({
     type: 'ESModule' as const,
     path: `${folder}/${name}/${file}`,
@@ -59,8 +59,8 @@ const built = (name: string, folder = 'dist', entry = 'index.js') => ({
 })
 
 /**
- * The storefront without a data centre's cache: the simulated one runs in the same process and writes to disk, 2 ms for
- * each page that is drawn; the platform's is no part of a worker's time. What is kept is kept in memory.
+ * A wrapper without the data centre's cache: the simulated one runs in the same process and writes to disk, 2 ms per
+ * rendered page, while the platform's does not count as CPU time of a worker. Pages are cached in memory only.
  */
 const withoutCache = 'without-cache.js'
 const withoutCacheScript = `
@@ -69,9 +69,9 @@ const withoutCacheScript = `
   Object.defineProperty(globalThis, 'caches', { value: { default: nothing } })
   export default shop`
 
-/** Asks the built shop for these pages, and tells what its own backend answered to whom. */
+/** Opens these pages in the built shop, and returns the answers of its backend. */
 export async function record(paths: string[], state: string): Promise<Answers> {
-  // What was kept in an earlier run is not asked for: of such a page parts would be missing.
+  // Empties the caches: a page that is cached from an earlier run would make no calls to record.
   for (const kept of ['kv', 'cache']) rmSync(`${state}/v3/${kept}`, { recursive: true, force: true })
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
@@ -116,11 +116,11 @@ export async function record(paths: string[], state: string): Promise<Answers> {
 
 export type Bench = Awaited<ReturnType<typeof open>>
 
-/** @param folder of the build that is measured */
+/** @param folder the folder of the measured build */
 export async function open(answers: Answers, folder?: string) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // Connections that autocannon closes; what a worker answers wrongly is seen by its status.
+      // Hides log lines about connections that autocannon closes; a wrong answer is noticed by its status.
       handleStructuredLogs: () => {},
       workers: [
         {
@@ -142,7 +142,7 @@ export async function open(answers: Answers, folder?: string) {
   const shop = String(await miniflare.unsafeGetDirectURL('shop')).replace(/\/$/, '')
   const bare = String(await miniflare.unsafeGetDirectURL('bare')).replace(/\/$/, '')
   return {
-    /** The page as the first visitor gets it; the bare worker answers its bytes from now on. */
+    /** Opens the page as the first visitor does; the minimal worker answers its bytes from then on. */
     async prepare(path: string) {
       const answer = await fetch(shop + path)
       const page = new Uint8Array(await answer.arrayBuffer())
@@ -151,9 +151,9 @@ export async function open(answers: Answers, folder?: string) {
       return page
     },
     bare: (amount: number) => load(pid, { url: bare, amount }),
-    /** The same page again and again: where it is kept, its copy. */
+    /** Requests the same page again and again: its cached copy, if it is cached. */
     again: (path: string, amount: number) => load(pid, { url: shop + path, amount }),
-    /** Every time for a host of its own, for which nothing is kept: it is drawn every time. */
+    /** Uses another host for each request, so that nothing is cached and the page is rendered each time. */
     drawn: (path: string, amount: number) =>
       load(pid, {
         url: shop,
@@ -170,13 +170,13 @@ const nextHost = () => `localhost:${++port}`
 
 type Load = Pick<autocannon.Options, 'url' | 'requests'> & { amount: number }
 
-/** Requests per second, and CPU of workerd per request in ms. */
+/** Returns requests per second, and the CPU time of workerd per request in ms. */
 async function load(pid: number, options: Load) {
   const began = cpuOf(pid)
   const beganAt = performance.now()
   let lastAt = beganAt
   const result = await new Promise<autocannon.Result>((done, fail) => {
-    // It ends at a sample, and by itself takes one a second.
+    // The load ends at a sample, and by default autocannon takes one per second.
     const all = { ...options, connections: 10, sampleInt: 20 }
     const run = autocannon(all, (error, result) => (error ? fail(error) : done(result)))
     run.on('response', () => {
@@ -197,14 +197,17 @@ const workerds = () =>
     .filter((line) => line.includes('workerd'))
     .map((line) => Number.parseInt(line, 10))
 
-/** ms of processor time that its threads have used, user and system, to the microsecond: the process's own is in 10 ms. */
+/**
+ * Returns the CPU time of the process's threads in ms, to the microsecond: the process's own counter has steps of 10
+ * ms.
+ */
 function cpuOf(pid: number) {
   const threads = readdirSync(`/proc/${pid}/task`)
   const used = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0])
   return used.reduce((sum, ns) => sum + Number(ns), 0) / 1e6
 }
 
-/** MB that it holds of the machine's memory. */
+/** Returns the process's memory in MB. */
 function memoryOf(pid: number) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -2,10 +2,10 @@ import { expectAccessible, widths } from '../support/axe'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-// What moves is judged where it comes to rest.
+// Without motion, elements are judged at their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Lists with their filters: lists-accessibility.spec.ts; what is read: content.spec.ts.
+// Lists with filters are in lists-accessibility.spec.ts, pages of text in content.spec.ts.
 test('pages with products violate no accessibility rule and do not scroll sideways', async ({ page, request }) => {
   const product = await goodProduct(request)
   for (const path of ['/', `${product.category.uri}?pagina=2`, product.uri]) {
@@ -27,7 +27,7 @@ test('the cart in all its states violates no accessibility rule and does not scr
 }) => {
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)
-  // One width a press: the toast goes by itself.
+  // Each width needs its own click, because the toast disappears by itself.
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: 'In winkelwagen' }).click()

@@ -99,7 +99,7 @@ test('after a login every tab shows the customer’s name in the header and fetc
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
   await expect(accountButton(other)).toHaveAccessibleDescription(sanne.name)
   await Promise.all([asked, askedThere])
-  // What had the focus there has given way.
+  // The element that had the focus was replaced.
   await expect(panel(other).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
   await expect(panel(other)).toBeFocused()
 })
@@ -146,7 +146,7 @@ test('the account dropdown switches between login and password view in 200 ms, a
             ;(link as HTMLElement).click()
           }),
       )
-    // Never too early; a busy machine may be late.
+    // A swap must not be early; on a busy machine it may be late.
     expect(Math.abs(swapped - 275), press).toBeLessThan(80)
     expect(Math.abs(focused - 375), press).toBeLessThan(80)
     await expect(panel(page).getByLabel('E-mailadres')).toBeFocused()
@@ -156,7 +156,7 @@ test('the account dropdown switches between login and password view in 200 ms, a
 test('the login view and the password view share the typed email address', async ({ page }) => {
   await page.goto('/')
   await accountButton(page).click()
-  // Before that the link leads to a page of its own.
+  // Before the panel is hydrated, the link opens a page.
   await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
   await panel(page).getByText('Wachtwoord vergeten?').click()
   await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')

@@ -4,7 +4,7 @@ import { goodProduct } from '../support/shopper'
 import { expect } from '../support/test'
 import { atRest, laterAnswer } from '../support/waits'
 
-/** A page in a browser with a place for agents' tools: Chromium has it behind a switch (WebMCP). */
+/** Opens a page in a browser with support for agents' tools, which Chromium has behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({
   webmcp: async ({ playwright, launchOptions, baseURL, storageState }, use) => {
     const args = [...(launchOptions.args ?? []), '--enable-features=WebMCP']
@@ -33,7 +33,7 @@ type Filled = { structuredContent: { id: string; line_items: { quantity: number 
 
 const nameOf = ({ name }: { name: string }) => name
 
-/** What goes by: requests for the tools, and what a visitor's console shows. */
+/** Records requests for the tools, and messages in the console. */
 function watch(page: Page) {
   const [asked, shown]: [string[], string[]] = [[], []]
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('an agent in the browser finds an article and fills an anonymous cart, with
   expect(again.structuredContent.line_items).toMatchObject([{ quantity: 2 }])
   await expect(page.webmcp.callTool('get_product', {})).resolves.toMatchObject({ isError: true })
 
-  // The next page of the tab knows the list, and nothing of the cart is the visitor's.
+  // The next page in the tab knows the agent's list, and the visitor's cart remains unchanged.
   await page.goto('/winkelwagen')
   await expect(page.getByText('Je winkelwagen is leeg.').first()).toBeVisible()
   expect(await page.webmcp.tools()).toEqual([])
@@ -92,7 +92,7 @@ test('an agent tool that fails reports that to the agent, and leaves the page as
     content: [{ type: 'text', text: 'The shop does not answer now. Try again later.' }],
     isError: true,
   })
-  // A file that is gone, too: it is no reason to load the page again.
+  // A missing file must not reload the page either.
   await page.route('**/agent-tools*', (route) => route.abort())
   const visits: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()))

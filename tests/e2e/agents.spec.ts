@@ -31,7 +31,7 @@ test('an agent finds an article, chooses a variant and fills a cart, whose link 
   const [line] = cart.line_items as Line[]
   expect(line).toMatchObject({ item: { id: variant.id }, quantity: 2 })
 
-  // Looking at it puts nothing in a cart.
+  // Opening the agent's link does not add anything to the visitor's cart.
   await page.goto(cart.continue_url)
   const [name = ''] = product.title.split(',')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { laterAnswer } from '../support/waits'
 
 const category = '/regenkleding-c25'
 
-/** Addresses of the second photos that a page has fetched. */
+/** Returns the URLs of second photos that a page has fetched. */
 function fetchedSecond(page: Page) {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

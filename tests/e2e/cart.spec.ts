@@ -11,7 +11,7 @@ const more = (page: Page) => page.getByRole('button', { name: /^Eén meer: / })
 const remove = (page: Page) => page.getByRole('button', { name: /^Verwijder / })
 const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' })
 
-/** A cart with two of each article. */
+/** Adds two of each article to the cart and opens it. */
 async function begin(page: Page, articles = 1) {
   for (let at = 0; at < articles; at++) {
     const { po_id } = await stockedVariant(page.request, 12 + at)
@@ -20,7 +20,7 @@ async function begin(page: Page, articles = 1) {
   await page.goto('/winkelwagen')
 }
 
-/** Bodies of what is sent to set an amount from now on. */
+/** Records the bodies of requests that set an amount. */
 function watchSets(page: Page) {
   const sent: number[] = []
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test('a link to a shared cart shows its lines, and one press adds them to the vi
   await expect(press).toBeVisible()
 })
 
-/** Fails when the page as it stands breaks a rule on a wide screen or on the narrowest. */
+/** Fails if the current page breaks an accessibility rule on a wide screen or the narrowest one. */
 async function look(page: Page) {
   for (const width of [1420, 320]) {
     await page.setViewportSize({ width, height: 900 })

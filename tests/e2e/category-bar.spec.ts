@@ -11,12 +11,15 @@ const panelOf = (page: Page, category: string) =>
     .first()
     .locator('[popover]')
 
-/** Mounts the panels' deferred markup as a pointer near the bar does, without pointing at one of them. */
+/** Mounts the deferred markup of the panels as a pointer near the bar does, without hovering over a category. */
 const mountDeferred = (page: Page) => bar(page).dispatchEvent('pointerover')
 
-/** ms that the first panel waits before its next change of visibility, as the browser has planned it: no load of the machine is in it. */
+/**
+ * Returns the delay (ms) that the browser has planned before the first panel changes its visibility; the load of the
+ * machine does not affect it.
+ */
 async function delayOfChange(page: Page, act: () => Promise<void>) {
-  // Awaited before the act: the pointer may overtake what is evaluated.
+  // This is awaited before the action, which might otherwise run before the observer.
   const delay = await page.evaluateHandle(() => {
     const item = document.querySelector('nav.bar li:has(noscript, [popover])')
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -62,7 +65,7 @@ test('a passing pointer opens no category panel, and moving to the next category
   const panels = await inBar.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
   expect(panels.length).toBeGreaterThan(10)
   await twoFrames(page)
-  // The photos of a panel are fetched when a pointer is over it.
+  // The photos of a panel are fetched only when a pointer hovers over it.
   expect(pictures.filter((path) => panels.includes(path))).toEqual([])
   const shown = await panelOf(page, 'Slapen')
     .locator('img')
@@ -70,7 +73,7 @@ test('a passing pointer opens no category panel, and moving to the next category
 
   await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
   await page.mouse.move(700, 850)
-  // By then a panel that was about to come has come.
+  // After these animations, a panel that was about to open would be open.
   await bar(page).evaluate((nav) => Promise.allSettled(nav.getAnimations({ subtree: true }).map((one) => one.finished)))
   await expect(panelOf(page, 'Slapen')).toBeHidden()
 

@@ -43,7 +43,7 @@ for (const script of [true, false]) {
       const summary = page.getByRole('complementary', { name: 'Je bestelling' })
       const when = shipping.locator('.pick', { hasText: 'DHL, thuis bezorgd' }).locator('time')
       await shipping.getByRole('radio', { name: 'DHL, thuis bezorgd' }).check()
-      // Before it is sent, where a script can say so.
+      // With script, the error shows before the form is sent.
       if (script) {
         await expect(summary.getByText('€ 4,50')).toBeVisible()
         await expect(summary.getByText(await when.innerText())).toBeVisible()
@@ -262,7 +262,7 @@ test('with consent, analytics get the steps of the checkout, and an order once',
   await fillCart(page, 10)
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
   await expect(page).toHaveURL(/inloggen/)
-  // Besides events there is what consent mode was told.
+  // Returns events and the settings of consent mode.
   const told = () =>
     page.evaluate(() => ((window.dataLayer ?? []) as Told[]).filter(({ event }) => event && event !== 'gtm.js'))
   await expect.poll(told).toMatchObject([{ event: 'begin_checkout' }])
@@ -276,13 +276,13 @@ test('with consent, analytics get the steps of the checkout, and an order once',
   const rest = atRest(page)
   await page.reload()
   await rest
-  // Analytics get an order once, however often its page is opened.
+  // Analytics receive an order once, however often its page is opened.
   expect(await told()).toEqual([])
   expect(elsewhere).toEqual([])
 })
 
 test('the checkout’s steps and errors violate no accessibility rule', async ({ page }) => {
-  // A step with its errors has all that it has without.
+  // A step with errors has all the elements that it has without errors.
   const refuse = async (name: string, text: string | RegExp) => {
     await button(page, name).click()
     await expect(page.getByRole('alert')).toContainText(text)
@@ -337,7 +337,7 @@ test('the payment pages violate no accessibility rule', async ({ page }) => {
   }
 })
 
-/** Presses Tab until the wanted control has the focus; a mouse is never used. */
+/** Presses Tab until the wanted control has the focus; no mouse is used. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio' | 'checkbox', name: string) {
   await tabToField(page, page.getByRole(role, { name, exact: true }).first())
 }

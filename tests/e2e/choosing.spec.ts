@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const jackets = '/regenkleding-c25'
 const notAnswered = 'Kies je maat.'
 
-/** A product of this category whose sizes are not all there, with a size that is sold out. */
+/** Returns a product of this category with a size that is sold out. */
 async function withSoldOutSize(page: Page) {
   const { products } = await (
     await page.request.post('/api/queryProducts', { data: { category_id: 23, per_page: 100, products_only: true } })

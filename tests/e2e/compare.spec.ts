@@ -17,7 +17,7 @@ const kept = (page: Page) =>
 const belongsToReact = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
 
-/** The address of a comparison of so many products of the category. */
+/** Returns the URL of a comparison with this many products of the category. */
 async function comparisonOf(page: Page, count: number) {
   const data = { search: 'tent', products_only: true, per_page: count }
   const { products } = await (await page.request.post('/api/queryProducts', { data })).json()
@@ -30,7 +30,7 @@ test('a visitor chooses products in a list and on a page, compares them, and rem
   const trouble = watchForTrouble(page)
   await page.goto('/zoeken?term=tent')
   await boxes(page).nth(1).press('Space')
-  // Boxes that are ticked before any script runs are chosen as they stand in the list.
+  // Checkboxes that are ticked before a script runs count too.
   await expect.poll(() => kept(page)).toHaveLength(1)
   await expect(bar(page)).toBeHidden()
   await boxes(page).nth(0).press('Space')
@@ -39,7 +39,7 @@ test('a visitor chooses products in a list and on a page, compares them, and rem
   expect(await belongsToReact(bar(page)), 'the bar is of React').toBe(true)
   expect(await belongsToReact(boxes(page).nth(0)), 'a box is of React').toBe(true)
   const names = await cards(page).getByRole('heading').allInnerTexts()
-  // What the list is replaced by, and what is added to it, keeps them.
+  // Sorting replaces the list and scrolling adds to it: both retain the selection.
   await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
   await expect(page).toHaveURL(/sorteer=price_asc/)
   await page.goBack()
@@ -78,7 +78,7 @@ test('a visitor who compares nothing, or opens a shared comparison, loads no Rea
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  // A page at rest fetches React ahead, except with Save-Data.
+  // Save-Data prevents that an idle page preloads React.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   for (const path of [await comparisonOf(page, 3), category]) {
     await page.goto(path, { waitUntil: 'load' })
@@ -128,7 +128,7 @@ test('the comparison violates no accessibility rule and does not scroll sideways
     await page.goto(path)
     await expectAccessible(page, path)
   }
-  // Two products are in view on a phone, the third peeps in, and of many the rest is scrolled to.
+  // On a phone two products are in view and a part of the third; the others are reached by scrolling.
   const region = page.getByRole('region', { name: 'Vergelijking' })
   const { width = 0 } = (await region.boundingBox()) ?? {}
   expect((await heads(page).nth(0).boundingBox())?.width).toBeCloseTo(width * 0.4, 0)

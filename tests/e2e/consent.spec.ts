@@ -6,13 +6,13 @@ import { atRest } from '../support/waits'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-// A new visitor.
+// The visitor has not answered the question about cookies.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookies' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 
-/** Gives the demo shop a tag manager, which answers nothing of its own. Says what was asked of other origins. */
+/** Gives the demo shop an empty tag manager. Returns the requests to other origins. */
 async function withTagManager(page: Page, baseURL = '') {
   const foreign: string[] = []
   await page.route('**/*', async (route) => {
@@ -34,7 +34,7 @@ test('a new visitor answers the consent dialog by keyboard alone', async ({ page
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeFocused()
-  // The page behind it stays where it is, and out of reach.
+  // The page behind the dialog does not scroll and cannot be clicked.
   await page.mouse.wheel(0, 600)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   for (let times = 0; times < 8; times++) {

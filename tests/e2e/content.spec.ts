@@ -93,7 +93,7 @@ test('on a wide screen an article has its photo beside its title and its table o
 
     expect(photo?.x).toBeGreaterThan(title?.right ?? 0)
     expect(photo?.y).toBeLessThan(title?.bottom ?? 0)
-    // Wide enough for words.
+    // The column is wide enough for text.
     expect(contents?.width).toBeGreaterThan(200)
     expect(text?.x).toBeGreaterThan(contents?.right ?? 0)
     expect(text?.width).toBeGreaterThan(600)

@@ -12,7 +12,7 @@ async function login(request: APIRequestContext) {
   await call(request, 'POST', '/customerAuth/login', { email: sanne.email, password: sanne.password })
 }
 
-/** Orders one article, which waits for its payment: by calls, because the way there has journeys of its own. */
+/** Places an unpaid order of one article by calls: other journeys test the checkout. */
 async function placeOrder(request: APIRequestContext, at: number) {
   const { full_name } = await prepareOrder(request, at)
   const { version, payable } = await call(request, 'GET', '/shoppingCart')
@@ -73,7 +73,7 @@ test('a customer finds an order, filters the list, and orders it again', async (
   expect((await call(page.request, 'GET', '/shoppingCart')).count).toBe(1)
   expect(trouble()).toEqual([])
 
-  // The session is over: the login leads back to the very list.
+  // The session has expired: after the login the visitor is back at the same list.
   await page.goBack()
   await mine.clearCookies()
   await page.goto('/dashboard/orders?status=2')
@@ -125,7 +125,8 @@ const look = async (page: Page, path: string) => {
 
 test('the pages of orders and offers violate no accessibility rule', async ({ page }) => {
   await login(page.request)
-  // Sent to a pickup point with a code, a payment that failed, and one that is open; an offer that can be ordered.
+  // An order shipped to a pickup point, one with a failed and one with an open payment, and a quote that can be
+  // ordered.
   const orders = ['5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
   for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders]) await look(page, path)
   for (const path of ['/dashboard/offertes', '/dashboard/offertes/10']) await look(page, path)

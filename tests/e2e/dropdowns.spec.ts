@@ -61,7 +61,7 @@ for (const [name, button, region] of both) {
     })
     await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
     await expect(region(page)).toBeHidden()
-    // By a later press, the request of a link that was followed would be here.
+    // If the first click had followed the link, its request would be here by the second click.
     await button(page).click()
     await expect(region(page)).toBeVisible()
     expect(followed).toEqual([])
@@ -94,7 +94,7 @@ for (const [name, button, region] of both) {
     const header = await page.locator('.head').boundingBox()
     const sheet = await region(page).boundingBox()
     expect([sheet?.x, sheet?.y]).toEqual([0, (header?.y ?? 0) + (header?.height ?? 0)])
-    // The header would take it along, and leave the shade.
+    // Hovering over the header would move it and end the shade.
     await page.mouse.move(180, 700)
     await page.mouse.wheel(0, 400)
     expect(await scrollAtRest(page)).toBe(0)
@@ -122,7 +122,7 @@ test('the cart dropdown loads when it opens, lists the articles in the cart, and
   const product = await fillCart(page)
   await page.goto('/')
   const cart = Promise.withResolvers<void>()
-  // The panel as the edge draws it, and the cart that opening it loads.
+  // Two requests: the panel as the server renders it, and the cart that opening it loads.
   for (const call of ['**/winkelwagen/paneel', '**/api/shoppingCart'])
     await page.route(call, async (route) => {
       await cart.promise
@@ -311,7 +311,7 @@ test('the dropdowns violate no accessibility rule', async ({ page, context }) =>
   await panel(page).getByRole('button', { name: 'Inloggen' }).click()
   await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
   await look('login with errors')
-  // One width a try: the toast goes by itself.
+  // Each width needs its own try, because the toast disappears by itself.
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.keyboard.press('Escape')

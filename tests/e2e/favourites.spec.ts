@@ -12,12 +12,12 @@ const hearts = (page: Page) => cards(page).getByRole('button', { name: /^Bewaar 
 const heartOf = (page: Page, name: string) => button(page, `Bewaar ${name} als favoriet`)
 const names = (page: Page) => cards(page).getByRole('link').allInnerTexts()
 
-/** Takes over the session of an account of its own. */
+/** Copies the session of a new account. */
 async function logIn(context: BrowserContext, account: { context: BrowserContext }) {
   await context.addCookies(await account.context.cookies())
 }
 
-/** The hearts are filled: what is pressed now is changed in place. */
+/** Waits until the hearts show the favourites: clicks then change them in place. */
 const isReady = (page: Page) => expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
 
 test('a customer saves products, finds them again, and takes one out and back', async ({
@@ -78,7 +78,7 @@ test('saving a favourite while logged out leads to the login, and the favourite 
   await goOn()
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
-  // The session ends, and nothing has told this browser so.
+  // The session ends without the browser noticing.
   for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
   await hearts(page).nth(1).click()
   await goOn()
@@ -107,10 +107,10 @@ test('favourite buttons are filled in lists loaded later and in other tabs, and 
   await expect(heartOf(page, name)).toBeFocused()
   expect(page.url(), 'the card’s link is not followed').toContain('pagina=2')
 
-  // Appended as the list is scrolled.
+  // Cards that scrolling has appended.
   await cards(other).last().scrollIntoViewIfNeeded()
   await expect(heartOf(other, name)).toHaveAttribute('aria-pressed', 'true')
-  // Put in place by another order.
+  // Cards that another sort order has put in place.
   const before = await names(page)
   await page.goto(category)
   await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
@@ -149,7 +149,7 @@ test('React runs the favourite buttons of a customer after load, and none of a v
   await hearts(page).first().hover()
   await hearts(page).first().focus()
   await expect(hearts(page).first()).toBeFocused()
-  // React itself may be fetched ahead by now, without being run.
+  // React itself may be preloaded by now, but is not run.
   expect(islandScripts(fetched)).not.toContainEqual(expect.stringContaining('FavouriteButton'))
   expect(new Set(await isOfReact())).toEqual(new Set([false]))
 
@@ -179,7 +179,7 @@ test('the favourites violate no accessibility rule', async ({ page, context, bro
   await isReady(page)
   await hearts(page).first().click()
   await expect(toast(page)).toContainText('Uit je favorieten gehaald')
-  // At another width the pointer would rest on the category bar, whose panels axe reads though they are hidden.
+  // At another width the pointer would hover over the category bar, whose closed panels axe would read.
   await page.mouse.move(0, 0)
   await check('the list, with one taken out')
   await page.goto(`${list}?weg=12&weergave=list`)

@@ -121,7 +121,7 @@ for (const [trouble, words] of [
   }) => {
     await page.goto(category)
     const all = await total(page)
-    // The first use brings the code.
+    // The first use loads the code.
     await brandBoxes(page).first().check()
     await expect(page).toHaveURL(/merk=/)
     await page.goBack()
@@ -143,7 +143,7 @@ test('a collapsed filter group stays collapsed, and many spec groups start colla
   await page.goto(category)
   const groups = filters(page).locator('details.fold')
   const open = await groups.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))
-  // Colour, price, stock and brands.
+  // The groups colour, price, stock and brands are open.
   expect(open.slice(0, 4)).toEqual([true, true, true, true])
   expect(open.slice(4)).toContain(false)
 

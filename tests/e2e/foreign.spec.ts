@@ -13,7 +13,7 @@ const addresses = {
   delivery: null,
 }
 
-/** What section 7 of the specification has for a customer, sparsely told, and orders that tell everything. */
+/** Answers for a customer with the minimum of section 7 of the specification, and orders with all fields. */
 const answers = {
   ...Object.fromEntries(Object.entries(richAnswers).filter(([name]) => name.startsWith('GET /customer/orders'))),
   'GET /customer/me': { data: me },
@@ -66,7 +66,7 @@ test('while a slow backend delays a page its header and a message are shown, the
   await expect(line).toBeAttached()
   await expect(line).toBeHidden()
 
-  // What has come until then. The harness passes on its first 16 kB at once, so it is shown by itself.
+  // Shows what has arrived so far by itself, because the harness forwards the first 16 kB of a page at once.
   const [before] = (await answer?.text())?.split(/(?<=class="waiting[^>]*>[^<]*<\/p>)/) ?? []
   await page.route('/tent-p7', (route) => route.fulfill({ contentType: 'text/html', body: before }))
   await page.goto('/tent-p7')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 const band = '#10291e'
 
-/** `#rrggbb` of `rgb(…)`. */
+/** Converts `rgb(…)` to `#rrggbb`. */
 const hexOf = (colour: string) =>
   `#${(colour.match(/\d+/g) ?? [])
     .slice(0, 3)
@@ -29,21 +29,21 @@ test('the home page introduces the shop, with its sections in a fixed order', as
     'Vijf stille wandelingen op de hei',
     'Over Padvast',
     'Keuzehulp',
-    // Of what this browser looked at: nothing yet.
+    // The section is empty: this browser has not viewed products yet.
     'Onlangs bekeken',
   ])
   await expect(page.getByRole('heading', { name: 'De werkplaats' })).toBeVisible()
   await expect(page.getByRole('blockquote')).toHaveCount(3)
-  // The newest story, its products, and those before it.
+  // The newest story with its products, and earlier stories.
   const story = page.getByRole('region', { name: 'Verhalen' })
   await expect(story.locator('.card')).toHaveCount(4)
   await expect(story.getByRole('link', { name: 'Alle verhalen' })).toHaveAttribute('href', '/blog')
-  // Four large categories, and four small.
+  // Four large category tiles, and four small ones.
   const tiles = page.getByRole('region', { name: 'Wat heb je nodig?' }).locator('img')
   const widths = await tiles.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth))
   expect(widths).toHaveLength(8)
   expect(Math.min(...widths.slice(0, 4))).toBeGreaterThan(2 * Math.max(...widths.slice(4)))
-  // Full rows of popular products: two of four, and on a tablet two of three.
+  // Popular products fill whole rows: two rows of four, on a tablet two of three.
   const popular = page.getByRole('region', { name: /^Veel gekozen|^Uit ons assortiment/ }).locator('.card')
   await expect(popular.filter({ visible: true })).toHaveCount(8)
   await page.setViewportSize({ width: 768, height: 900 })
@@ -95,7 +95,7 @@ test('the hero image has a fixed aspect ratio per screen size, and its text lies
     )
     expect(lines).toHaveLength(2)
     const isPhone = width < 768
-    // The room beside the words, or below them, that the scrim fades in.
+    // The space beside or below the text in which the scrim fades.
     const fade = await page
       .locator(isPhone ? '.hero > div > div' : '.hero > div')
       .evaluate(
@@ -105,7 +105,7 @@ test('the hero image has a fixed aspect ratio per screen size, and its text lies
     expect(fade).toBeGreaterThan(0)
     const above = await boxOf(page, '.hero > div > div')
     for (const { right, bottom } of lines) {
-      // Beyond them the scrim fades: to the right on a wide screen, downwards on a phone.
+      // The scrim fades outside the text: to the right on a wide screen, downwards on a phone.
       expect(right).toBeLessThanOrEqual(words.right - (isPhone ? 0 : fade))
       if (isPhone) expect(bottom).toBeLessThanOrEqual(above.y + above.height - fade)
     }

@@ -11,7 +11,7 @@ const more = (page: Page) => page.getByRole('link', { name: 'Toon meer producten
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Pages of the list that are requested. */
+/** Records requests for further pages of the list. */
 function watchPages(page: Page) {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -21,8 +21,8 @@ function watchPages(page: Page) {
 }
 
 /**
- * Scrolls as a visitor does, until the list has that many cards; with its end in sight, up and down there. Below the
- * end nothing loads by itself, and scrolling before the script started was not noticed.
+ * Scrolls until the list has that many cards, up and down at its end: below the end nothing loads by itself, and a
+ * scroll before the script has started is not noticed.
  */
 async function scrollUntil(page: Page, wanted: number) {
   const height = page.viewportSize()?.height ?? 0
@@ -34,7 +34,7 @@ async function scrollUntil(page: Page, wanted: number) {
   await expect(cards(page)).toHaveCount(wanted)
 }
 
-/** Scrolls until the next page is requested, whose answer is held back. */
+/** Scrolls until the next page is requested, whose answer the test delays. */
 async function scrollUntilHeld(page: Page, held: unknown[]) {
   for (let turn = 0; turn < 60 && !held.length; turn++) {
     await page.mouse.wheel(0, 400)
@@ -125,7 +125,7 @@ test('going back from a product restores the loaded pages and the scroll positio
   await expect(card.getByRole('link')).toHaveText(name)
   await expect.poll(() => scrolled(page)).toBe(place)
   await expect(card).toBeInViewport()
-  // The two that load by themselves have been used up.
+  // Two further pages load by themselves; these have loaded already.
   await toEnd(page)
   await laterAnswer(page)
   expect(requested.sort()).toEqual(['?pagina=2', '?pagina=3'])
@@ -144,7 +144,7 @@ test('undoing a filter with Back restores the longer list and the scroll positio
   await expect(page).toHaveURL(/merk=/)
   await isSettled(page)
   const some = await count(page).innerText()
-  // Who changes a filter looks at the new list from its top.
+  // After a filter was changed, the new list is shown from its top.
   await expect
     .poll(() => page.locator('#resultaten').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 120))
     .toBe(true)

@@ -49,7 +49,7 @@ for (const width of [360, 1420]) {
 
 test('a press on the buy button right after the page appeared is not lost', async ({ page, request }) => {
   const product = await goodProduct(request)
-  // The island's code is held back: the press comes long before it.
+  // The island's code is delayed, so that the click comes before it.
   await page.route(/AddToCart.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 700))
     await route.continue()

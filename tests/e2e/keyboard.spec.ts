@@ -3,16 +3,16 @@ import { findViolations, sidewaysOverflow } from '../support/axe'
 import { brandBoxes, cards, count, filters, isSettled } from '../support/lists'
 import { expect, test } from '../support/test'
 
-// Nothing here is done with a pointer.
+// These tests use no pointer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Presses Tab until something has the focus. On the way, whatever has it can be seen, and shows that it has it. */
+/** Presses Tab until the target has the focus, and checks that each element with the focus can be seen and shows it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press(key)
     const { name, isSeen, isMarked } = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame)
-      // What had the focus may still be on its way out.
+      // The element that had the focus may still be disappearing.
       const moves = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -20,15 +20,15 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
       const active = document.activeElement
       if (!active || active === document.body) return { name: 'the window', isSeen: true, isMarked: true }
       const { left, top, width, height } = active.getBoundingClientRect()
-      // What is wider than the rest of its row is seen in part.
+      // An element that is wider than its scrolling row shows only in part.
       const x = Math.min(left + width / 2, innerWidth - 1)
       const there = document.elementFromPoint(x, top + Math.min(height / 2, innerHeight - top - 1))
       const isRange = active.matches('[type=range]')
-      // A card's link lies over its whole card.
+      // The link of a card covers the whole card with ::after.
       const looks = [getComputedStyle(active), getComputedStyle(active, '::after')]
       return {
         name: `${active.outerHTML.slice(0, 120)} by ${there?.outerHTML.slice(0, 120)}`,
-        // Of a slider only the thumb is seen and marked.
+        // A slider shows its focus only at the thumb.
         isSeen: isRange || (!!there && (active.contains(there) || there.contains(active))),
         isMarked: isRange || active.matches('main') || looks.some(({ outlineStyle }) => outlineStyle !== 'none'),
       }

@@ -3,12 +3,12 @@ import { expectAccessible, widths } from '../support/axe'
 import { brandBoxes, filters, isSettled } from '../support/lists'
 import { expect, test } from '../support/test'
 
-// What moves is judged where it comes to rest.
+// Without motion, elements are judged at their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type State = { name: string; path: string; act?: (page: Page) => Promise<unknown>; at?: number[] }
 
-// Short lists: the cards of a long one have no other markup (accessibility.spec.ts has one).
+// The lists are short: cards of a long list have the same markup (accessibility.spec.ts has one).
 const states: State[] = [
   { name: 'filters that are on', path: '/tenten-c1?merk=1&voorraad=1&prijs_min=100&s5_max=5000' },
   { name: 'a list, one product a line', path: '/tenten-c1?merk=1&weergave=list' },

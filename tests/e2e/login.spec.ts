@@ -111,7 +111,7 @@ test('a customer who logs in during the checkout does not type name and mail add
   await fields.getByLabel('E-mailadres').fill(sanne.email)
   await fields.getByLabel('Wachtwoord').fill(sanne.password)
   await button(page, 'Inloggen').click()
-  // Sanne's own cart may hold something of another journey: then the cart is looked at first.
+  // Another journey may have filled Sanne's cart: then the login leads to the cart first.
   await expect(page).toHaveURL(/\/winkelwagen(\/bestellen|#samengevoegd)$/)
   await page.goto('/winkelwagen/inloggen')
   await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
@@ -138,7 +138,7 @@ test('a mailed link sets a new password, once', async ({ page, browser, baseURL,
   const { email } = await makeAccount(browser, baseURL)
   await page.goto('/blog')
   await accountButton(page).click()
-  // By its role: words within a `noscript` are no text to Playwright, with scripts off too.
+  // Selected by role, because Playwright finds no text inside `noscript`, even without script.
   await panel(page).getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await page.getByLabel('E-mailadres').last().fill(email)
   await button(page, 'Verstuur').click()

@@ -17,7 +17,7 @@ test('no script forces an early style or layout calculation while a page starts'
     await page.goto(path)
     await rest
     const events = await endTrace()
-    // What is looked for can be seen: the browser has worked it out by itself.
+    // The trace contains layouts at all: the browser's own.
     expect(events.some(({ name }) => name === 'UpdateLayoutTree')).toBe(true)
     expect(forcedLayouts(events), path).toEqual([])
   }

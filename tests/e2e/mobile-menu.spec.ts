@@ -29,7 +29,7 @@ test('the mobile menu has three levels that expand and collapse, and the items o
   await expect(leaf).toBeHidden()
   await level('Trekkingtenten').click()
   await expect(menu(page).getByRole('link', { name: 'Klantenservice' })).toBeVisible()
-  // However far it is scrolled, the way out and the search are there.
+  // The close button and the search remain in view when the menu is scrolled.
   await menu(page).getByRole('link', { name: 'Blog' }).scrollIntoViewIfNeeded()
   await expect(menu(page).getByRole('button', { name: 'Menu sluiten' })).toBeInViewport({ ratio: 1 })
   await expect(menu(page).getByRole('combobox', { name: 'Zoeken' })).toBeInViewport({ ratio: 1 })
@@ -93,7 +93,7 @@ for (const scrollbars of ['beside', 'over']) {
     })
     const page = await browser.newPage({ baseURL, viewport: { width: 600, height: 800 } })
     await page.goto('/')
-    // What takes no room is known once the page has loaded; until then room is kept.
+    // Only after the load is it known that scrollbars take no space; until then space is reserved.
     if (scrollbars === 'over') await expect(page.locator('html')).toHaveAttribute('data-no-gutter')
     await page.evaluate(() => scrollTo(0, 500))
     const look = () =>

@@ -7,7 +7,7 @@ import { tabTo } from '../support/keyboard'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** Puts one of it in this browser's cart; `at` chooses the article. */
+/** Adds one article to this browser's cart; `at` selects the article. */
 async function addOne(request: APIRequestContext, at: number) {
   const { po_id } = await stockedVariant(request, at)
   await request.post('/api/shoppingCart/add', { data: { po_id, amount: 1 } })
@@ -24,7 +24,7 @@ async function offersMailedTo(request: APIRequestContext, email: string) {
   return data.flatMap(({ to, text }) => (to === email ? (/\/offerlink\/[\w.~-]+/.exec(text) ?? []) : []))
 }
 
-/** An offer of a guest with this browser's session, made by calls. @returns its path */
+/** Creates a quote for a guest with this browser's session, by calls. @returns its path */
 async function makeOffer(request: APIRequestContext, at: number) {
   await addOne(request, at)
   await request.post('/api/customerAuth/guest', { data: { email: `o${Date.now()}${at}@voorbeeld.nl` } })
@@ -32,9 +32,9 @@ async function makeOffer(request: APIRequestContext, at: number) {
   return `/offerlink/${(await answer.json()).data.token}`
 }
 
-/** Opens an article and asks for more than there is, by mouse. @returns how many */
+/** Opens an article and requests more than there is in stock, by mouse. @returns the amount */
 async function askForMore(page: Page, at: number) {
-  // One that no other journey buys.
+  // An article that no other journey buys.
   const { uri, stock } = await stockedVariant(page.request, at, 'drybag')
   const wanted = String(stock + 5)
   await page.goto(uri)
@@ -44,7 +44,7 @@ async function askForMore(page: Page, at: number) {
   return wanted
 }
 
-/** The shop agrees to a request, as `npm run shop -- offers answer` does, which mails the same link. */
+/** Accepts a request for a quote like `npm run shop -- offers answer`, which mails the same link. */
 function answerRequest(number: string, term: string) {
   using database = openDatabase()
   const { changes } = database
@@ -109,7 +109,7 @@ test('a guest requests an offer above the stock, the shop answers it, and anyone
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('main')).toContainText(/Deze offerte is besteld, met bestelnummer PV\d+/)
   await expect(elsewhere.getByRole('link', { name: 'Bestel deze offerte', exact: true })).toHaveCount(0)
-  // A step of ordering it leads there too.
+  // A link to a checkout step also leads there.
   await elsewhere.goto(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'))
   await expect(elsewhere).toHaveURL(link)
   await other.close()
@@ -138,11 +138,11 @@ test('by keyboard alone a visitor requests an offer, and pressing twice requests
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
 
-  // What was sent is not waiting for the next offer, which is of the same cart.
+  // The remarks that were sent must not be in the form for the next quote, which has the same cart.
   await page.goto('/winkelwagen/offerte')
   await expect(page.getByRole('textbox')).toHaveValue('')
 
-  // Of more than there is, too.
+  // A quote may contain more than is in stock.
   const { uri, stock } = await stockedVariant(page.request, 2, 'drybag')
   await page.goto(uri)
   await page.getByLabel('Aantal').focus()

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const noConnection = 'Je hebt geen verbinding'
 
-/** Opens a page and waits until the browser has the worker that answers without a network. */
+/** Opens a page and waits until the browser has installed the service worker. */
 async function openWithWorker(page: Page, path = '/') {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -59,7 +59,7 @@ test('offline shows no stored pages, a server error stays an error, and nothing 
 })
 
 test('a cart panel that cannot be loaded says so, and its link leads to the cart', async ({ page, context }) => {
-  // Nothing is fetched ahead then.
+  // With Save-Data nothing is preloaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithWorker(page)
   await context.setOffline(true)
@@ -109,7 +109,7 @@ test('without a connection a failed addition is reported once: beside the button
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   const bar = page.locator('.buy-bar button')
   await expect(bar).toBeVisible()
-  // What a scroll loads fails without a word.
+  // Loading by scroll fails without an error message.
   await scrollAtRest(page)
   await expect(page.locator('.toast')).toHaveCount(0)
   const sentence = page.getByText('Je hebt nu geen internet')

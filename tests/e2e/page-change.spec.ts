@@ -6,7 +6,7 @@ import { laterAnswer } from '../support/waits'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
 
-/** Says how the line is, as a browser does that knows. */
+/** Fakes the browser's information about its connection. */
 const sayLine = (page: Page, connection: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 
@@ -20,7 +20,7 @@ test('a page restored by the back button has empty fields, no open panels, and t
   const page = await context.newPage()
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
   const goBack = async () => {
-    // It loads nothing, so there is no load event to wait for.
+    // A page from the back/forward cache has no load event to wait for.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
     await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
@@ -97,7 +97,7 @@ test('a page is prefetched when the pointer rests on its link, except personal p
   page.context().on('request', (request) => {
     const purpose = request.headers()['sec-purpose']
     const { pathname } = new URL(request.url())
-    // The first page's stylesheet is fetched as a file for the next page (styles.spec.ts).
+    // The first page's stylesheet is preloaded as a file for the next page (styles.spec.ts).
     if (purpose && !pathname.startsWith('/assets/')) ahead.push(`${purpose} ${pathname}`)
   })
   await page.goto('/')
@@ -110,7 +110,7 @@ test('a page is prefetched when the pointer rests on its link, except personal p
   expect(ahead).toEqual(['prefetch /blog'])
   await page.keyboard.press('Escape')
 
-  // What it has by then is shown.
+  // The part of the page that has arrived is shown.
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await expect(page).toHaveURL('/blog')
   const delivery = await page.evaluate(() => {
@@ -126,7 +126,7 @@ test('a slow page shows a progress bar of 3 px after 300 ms, until it arrives or
   type Look = { ms: number; height: string; place: string; scale: number; colour: string }
   const looks: Look[] = []
   await page.exposeFunction('sawBar', (look: Look) => looks.push(look))
-  // Nothing fetched ahead: the page must be slow.
+  // Nothing is preloaded, so that the page is slow.
   await sayLine(page, { saveData: true })
   await page.addInitScript(() => {
     const { sawBar } = window as unknown as { sawBar: (look: object) => void }
@@ -180,7 +180,7 @@ test('after a deployment a missing script chunk reloads the page once', async ({
   const openFilters = page.getByRole('button', { name: 'Filters' })
   await openFilters.click()
   await expect.poll(() => loads).toBe(2)
-  // It is gone for good: pressing again does not load for ever.
+  // The file is missing for good: another click must not load forever.
   const failed = page.waitForEvent('requestfailed')
   await openFilters.click()
   await page.mouse.move(180, 400)

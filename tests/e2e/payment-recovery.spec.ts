@@ -8,7 +8,7 @@ const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 test('after a failed payment the cart offers other payment methods, and then the guest creates an account', async ({
   page,
 }) => {
-  // A mail address without an account.
+  // An email address without an account.
   await openOverview(page, 12, `herstel-${Date.now()}@voorbeeld.nl`)
   await order(page)
   await page.goto('/winkelwagen/bestellen/overzicht')
@@ -71,7 +71,7 @@ test('an unpaid order is shown in a second tab and on home, and can be paid by k
   await expect(home.getByText(/^Bestelling PV\d+ wacht nog op betaling/)).toBeVisible()
   await expect(home.locator('.toast')).toHaveCSS('background-color', 'rgb(245, 243, 238)')
   const moved = await home.evaluate<string[]>('moved')
-  // The header's name of who is there comes late, whatever is said below.
+  // The customer's name in the header arrives late and may move it.
   expect(moved.filter((element) => !element.includes('account-button'))).toEqual([])
   await expectAccessible(home, 'home with a waiting order')
   await home.getByRole('button', { name: 'Sluiten', exact: true }).click()
@@ -84,7 +84,7 @@ test('an unpaid order is shown in a second tab and on home, and can be paid by k
   await expectAccessible(other, 'an empty cart with a waiting order')
   await other.getByRole('link', { name: 'Andere betaalmethode' }).click()
   await expectAccessible(other, 'a payment that is open')
-  // From here on without a mouse, and without the session: the address alone says what is paid.
+  // From here on no mouse and no session: only the URL identifies the payment.
   await page.bringToFront()
   await tabTo(page, 'button', 'Laat mislukken')
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ const told = (page: Page, text: string) => expect(main(page).getByText(text)).to
 const list = (page: Page, name: string) => page.getByRole('region', { name })
 const openForm = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
 
-/** Its age has ended the session; the browser still thinks that there is one. */
+/** Ends the session as its expiry would; the browser still has the cookie that says there is one. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /session$/ })
 
 async function logInAgain(page: Page, { email, password }: { email: string; password: string }) {
@@ -74,7 +74,7 @@ test('a customer changes details and addresses, also when the session ended mean
   await page.getByLabel('Plaats').fill('Chaam')
   await button(page, 'Adres opslaan').click()
   await told(page, 'Het adres is opgeslagen.')
-  // By keyboard, and not at the first press.
+  // Deletes by keyboard; it takes more than one keypress.
   await deliveries.locator('summary').last().focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ test('a customer changes details and addresses, also when the session ended mean
   await page.keyboard.press('Enter')
   await told(page, 'Het adres is verwijderd.')
   await expect(deliveries.getByRole('listitem')).toHaveCount(1)
-  // The refusals that were meant.
+  // 401 and 422 are the expected refusals.
   expect(trouble().filter((line) => !/\b(401|422)\b/.test(line))).toEqual([])
 })
 

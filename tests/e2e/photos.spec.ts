@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { serveForeign } from '../support/foreign'
 import { expect, test } from '../support/test'
 
-/** Of each shape that photos have. */
+/** Sizes of photos, one of each aspect ratio. */
 const shapes = ['1600x1200', '1200x1600', '1500x1500', '2400x1000']
 const photo = (n: number) => `/foto/foto-${n}_${shapes[n % shapes.length]}_b8b2a4_4f3a2b1c9d.jpg`
 const list = richAnswers['POST /queryProducts']
@@ -18,7 +18,7 @@ const cards = Array.from({ length: 8 }, (_, n) => ({
 const thirty = Array.from({ length: 30 }, (_, n) => ({ src: photo(n), alt: `Foto ${n + 1}` }))
 const info = richAnswers['GET /shopInfo'].data
 
-/** A shop before a foreign backend whose photos are all photos: as if uploaded, and by path. */
+/** Answers of a foreign backend whose images are all photos: some as if uploaded, some by path. */
 const answers = {
   ...richAnswers,
   'GET /shopInfo': { data: { ...info, hero: { ...info.hero, photo: photo(0) } } },
@@ -35,7 +35,7 @@ const pixel =
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
 
-/** Answers every photo, so late, and tells which were asked. */
+/** Answers every photo with a delay, and records the requests. */
 async function answerPhotos(context: BrowserContext, ms = 0) {
   const asked: string[] = []
   await context.route('**/foto/**', async (route) => {
@@ -46,7 +46,7 @@ async function answerPhotos(context: BrowserContext, ms = 0) {
   return asked
 }
 
-/** Places where what is offered is off the drawn width by more than a quarter, and how many there are. */
+/** Returns images whose file differs by more than a quarter from the displayed width, and the number of images. */
 const offPlaces = (page: Page) =>
   page.evaluate(async (pixel) => {
     const off: string[] = []
@@ -55,9 +55,9 @@ const offPlaces = (page: Page) =>
       const style = getComputedStyle(image)
       const width = image.clientWidth - 2 * Number.parseFloat(style.paddingLeft)
       const height = image.clientHeight - 2 * Number.parseFloat(style.paddingTop)
-      // What a 4:3 photo is wide in this box.
+      // The width of a 4:3 photo in this box.
       const drawn = style.objectFit === 'cover' ? Math.max(width, (height * 4) / 3) : Math.min(width, (height * 4) / 3)
-      // One pixel that is said to be one wide is drawn as wide as `sizes` says.
+      // An image of one pixel has the width in `sizes`.
       const probe = new Image()
       probe.sizes = image.sizes
       probe.srcset = `${pixel} 1w`
@@ -66,7 +66,7 @@ const offPlaces = (page: Page) =>
       if (Math.abs(said / drawn - 1) > 0.25)
         off.push(`${image.closest('[class]:not(img)')?.className}: drawn ${Math.round(drawn)}, said ${said}`)
     }
-    // In a row, what a photo is chosen from would be followed by the row's gap.
+    // The gap of a row would follow each <source> element.
     for (const source of document.querySelectorAll('source'))
       if (source.getClientRects().length) off.push(`${source.closest('[class]')?.className}: a source takes place`)
     return { off: [...new Set(off)], count: all.length }
@@ -147,7 +147,7 @@ test('a gallery of thirty photos fetches only those in view, supports arrow keys
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.shots-count')).toHaveText('2 / 30')
-  // Thirty are one stop on the way to the buy button.
+  // Thirty thumbnails are one Tab stop before the buy button.
   expect(await page.locator('.thumbs a:not([tabindex="-1"])').count()).toBe(1)
 
   await page.locator('.shots li').nth(1).getByRole('link').click()
@@ -160,7 +160,7 @@ test('a gallery of thirty photos fetches only those in view, supports arrow keys
   await page.keyboard.press('Escape')
   await expect(page.locator('.shots-count')).toHaveText('3 / 30')
 
-  // Without script a photo leads to itself, as a file that everything opens.
+  // Without script a photo links to its own file, in a format that every program opens.
   await expect(page.locator('.shots a').first()).toHaveAttribute('href', photo(0))
   await context.close()
 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** Presses at each width. `PRESSES=200` is for who looks for the one that is lost in many. */
+/** How many clicks are tried at each width. `PRESSES=200` searches for one that is lost in many. */
 const presses = Number(process.env.PRESSES ?? 10)
 
-/** The same places and waits each time, all over: what fails once fails again. */
+/** Returns the same pseudo-random numbers in each run, so that a failure can be repeated. */
 function* anywhere(seed: number) {
   for (let at = seed; ; at = (at * 16_807) % 2_147_483_647) yield (at % 10_000) / 10_000
 }
@@ -28,12 +28,12 @@ for (const width of [1280, 360]) {
     let inCart = 0
     const lost: number[] = []
     for (let n = 0; n < presses; n++) {
-      // A new cart, before it holds all that there is.
+      // Starts a new cart before it contains the whole stock.
       if (n % 20 === 0) {
         await page.context().clearCookies()
         inCart = 0
       }
-      // Islands asleep, waking or awake; as quick as a mouse, or as slow as a finger.
+      // Islands may be waiting, hydrating or hydrated; the click is as quick as a mouse or as slow as a finger.
       await page.goto(buyableUri, { waitUntil: next() < 0.5 ? 'commit' : 'load' })
       const button = page.locator('.add-to-cart .btn:visible, .buy-bar .btn')
       await button.first().waitFor()
@@ -85,7 +85,7 @@ test('the buy column does not jump when the header sticks', async ({ page, reque
   expect(Math.max(...steps)).toBeLessThanOrEqual(3)
 })
 
-/** The middle of the buy button, or of the bar's, where a pointer reaches it. */
+/** Returns the centre of the visible buy button: that of the page or that of the bar. */
 function visibleBox(page: Page) {
   return page.evaluate(() => {
     for (const button of document.querySelectorAll('.add-to-cart .btn, .buy-bar .btn')) {

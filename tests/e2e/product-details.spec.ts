@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 let known: Promise<string> | undefined
 
-/** A rain jacket that more people have written about than its page shows at first; found once. */
+/** Returns a rain jacket with more reviews than its page shows at first; found once. */
 function reviewed(request: APIRequestContext) {
   known ??= findReviewed(request)
   return known
@@ -21,7 +21,7 @@ async function findReviewed(request: APIRequestContext) {
   return found.uri
 }
 
-/** Takes the least popular product out of sale; it keeps its place in lists, which other journeys count. */
+/** Discontinues the least popular product: the other journeys' lists do not change by that. */
 function retireOne() {
   using database = openDatabase()
   const row = database
@@ -88,7 +88,7 @@ test('the browser lists recently viewed products, removes a discontinued one, an
 }) => {
   const uri = await reviewed(request)
   const recent = page.getByRole('region', { name: 'Onlangs bekeken' })
-  // They are drawn with the first look further down.
+  // These parts are rendered at the first scroll.
   const scrollOn = () => page.mouse.wheel(0, 200)
   const gone = retireOne()
   await page.goto('/')

@@ -75,7 +75,7 @@ test('on a phone a buy button stays in view, and choosing an option adds no hist
   await expect(bar).toBeVisible()
   await expectAccessible(page, 'a product with its buy bar')
   await page.setViewportSize({ width: 360, height: 640 })
-  // Keys never meet the bar, and what they reach is never below it.
+  // The bar never covers the element that has the keyboard focus.
   const last = page.getByRole('link', { name: /^Toon foto/ }).last()
   await last.focus()
   for (let presses = 0; presses < 4; presses++) {

@@ -3,11 +3,11 @@ import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { atRest } from '../support/waits'
 
-/** Whether an element belongs to React: its DOM nodes carry the fibre they are rendered from. */
+/** Whether React has rendered or hydrated an element: its DOM node then has a reference to React's fibre. */
 const isOfReact = (element: Locator) =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$')))
 
-/** Requests for React's file, by how the browser was told to fetch it. */
+/** Records requests for React's file, with how they were started. */
 function watchReact(page: Page) {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('the cart panel has its lines before it is opened: after load, after an add
   await expectLine(page)
   await expectLine(tab)
 
-  // No timer ends: nothing waits for a page at rest.
+  // With a fake clock no timer fires, so that nothing waits for an idle page.
   await tab.clock.install()
   await tab.clock.pauseAt(Date.now() + 60_000)
   await tab.route(/\/after-[\w-]+\.js$/, async (route) => {

@@ -4,7 +4,7 @@ import { button, heading } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** Sanne's, seeded: shipped a week ago, and not sent yet (demo/people/orders.json). */
+/** Seeded orders of Sanne: one shipped a week ago, one not shipped yet (demo/people/orders.json). */
 const shipped = { number: 'PV24359', postalCode: '4835NE' }
 const unsent = { number: 'PV24433', postalCode: '4835 NE' }
 

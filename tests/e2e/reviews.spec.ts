@@ -10,7 +10,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 type SoldOut = { uri: string; start: string; title: string }
 let known: Promise<SoldOut> | undefined
 
-/** A variant that is out, of a product with one thing to choose whose first variant is not; found once. */
+/** Returns a sold-out variant of a product with one attribute whose first variant is in stock; found once. */
 function soldOut(request: APIRequestContext) {
   known ??= findSoldOut(request)
   return known

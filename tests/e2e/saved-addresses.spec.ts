@@ -12,7 +12,7 @@ const group = (page: Page, of = 'Factuuradres') => page.getByRole('group', { nam
 const radio = (page: Page, title: string, of?: string) => group(page, of).getByRole('radio', { name: title })
 const field = (within: Locator, label: string) => within.getByRole('textbox', { name: label, exact: true })
 
-/** A customer with saved addresses and an article in the cart, at the address step. */
+/** Logs in a customer with saved addresses and an article in the cart, at the address step. */
 async function begin(page: Page, { context }: { context: BrowserContext }, saved: object[] = [home, work]) {
   const { request } = context
   const { po_id } = await stockedVariant(request, 4)
@@ -54,7 +54,7 @@ test('a customer orders to saved addresses, and saves a new one', async ({ page,
   await order(page)
   await button(page, 'Betaal').click()
   await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
-  // The refused step is a 422.
+  // The 422 of the refused step is expected.
   expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { laterAnswer } from '../support/waits'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
 
-/** Notes the terms that are asked about, and lets a test hold an answer back. */
+/** Records the requested terms, and lets a test delay an answer. */
 async function watchCalls(page: Page, answer?: (route: Route, term: string) => Promise<unknown>) {
   const calls: string[] = []
   await page.route('**/zoeken/suggesties?*', async (route) => {
@@ -18,7 +18,7 @@ async function watchCalls(page: Page, answer?: (route: Route, term: string) => P
   return calls
 }
 
-/** Until the script of the field is here. */
+/** Waits until the script of the search field has loaded. */
 const awake = (page: Page) => expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
 
 test('typing in the search box shows categories with breadcrumbs and four products with photo and prices', async ({
@@ -60,7 +60,7 @@ test('the search dropdown has fixed sizes, and the field has square bottom corne
   await expect(options(page, 'Producten')).toHaveCount(4)
 
   expect(await corners()).toBe('0px')
-  // 12.5rem.
+  // The height is 12.5rem.
   expect((await page.getByRole('group', { name: 'Categorieën' }).boundingBox())?.height).toBe(200)
   const layer = await page.locator('.head-bar').evaluate((element) => getComputedStyle(element).zIndex)
   expect(layer).toBe('125')
@@ -143,7 +143,7 @@ test('text typed before the search script loads is retained and gets suggestions
     await route.continue()
   })
   await page.goto('/')
-  // Announced as what it will be.
+  // The field has its final ARIA attributes before anything is typed.
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).pressSequentially('tent', { delay: 150 })
 
@@ -160,7 +160,7 @@ test('Enter before the search script loads opens the results at once', async ({ 
   await field(page).press('Enter')
   await sent
 
-  // A held form would wait two seconds.
+  // A form that waits for its script would be sent after two seconds.
   expect(Date.now() - pressed).toBeLessThan(1_900)
   await expect(page).toHaveURL('/zoeken?term=tent')
 })

@@ -23,7 +23,7 @@ for (const width of [360, 1420]) {
 test('the header and the footer contain all required links and controls', async ({ page }) => {
   const banner = page.getByRole('banner')
   await page.goto('/')
-  // The mobile menu, which has them below 768 px, is gone from there on.
+  // From 768 px on these links are in the header, because there is no mobile menu.
   for (const width of [768, 991, 992, 1199, 1200, 1420]) {
     await page.setViewportSize({ width, height: 900 })
     expect((await page.locator('.top').boundingBox())?.height, `top bar at ${width}`).toBe(36)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { answerLate, laterAnswer, scrollAtRest } from '../support/waits'
 
-/** Sum of all shifts of the page, those right after a press too. */
+/** Returns the sum of all layout shifts, including those right after a click. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +23,7 @@ for (const width of [360, 1420]) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       if (path === '/') {
-        // What wakes by a pointer: React takes over what was drawn.
+        // Hovering hydrates the menu: React takes over the rendered markup.
         await page.getByRole('button', { name: 'Account', exact: true }).hover()
         await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
       }
@@ -48,7 +48,7 @@ test('on a slow connection the header appears in one piece', async ({ page, cont
     downloadThroughput: 25_000,
     uploadThroughput: 25_000,
   })
-  // Styles and fonts are here already: it is painted as it comes.
+  // Styles and fonts are cached already, so the page is painted while it arrives.
   for (const path of ['/keuzehulp', '/winkelwagen']) {
     await page.goto(path)
     expect(await shifts(page), path).toBeLessThanOrEqual(0.01)

@@ -7,7 +7,7 @@ const scrollTo = async (page: Page, y: number) => {
   await page.evaluate((to) => window.scrollTo(0, to), y)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
-/** Height, and whether it stands at the top of the window. */
+/** Returns the header's height, and whether it is at the top of the window. */
 const look = async (page: Page) => {
   await header(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const box = await header(page).boundingBox()

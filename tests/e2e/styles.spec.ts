@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** What is built of `src/styles/`. */
+/** Returns the built stylesheets of `src/styles/`. */
 function builtStyles() {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   return [manifest['src/styles.ts'].css[0], manifest['src/styles/deferred.css'].file].map((file) => `/${file}`)
@@ -14,7 +14,7 @@ test('every page loads the stylesheets that have rules for its elements', async 
   const guides = (await (await request.get('/api/pages?per_page=100')).json()).data as { uri: string }[]
   const paths = ['/', category.uri, `${category.uri}?weergave=list&voorraad=1`, '/aanbiedingen', uri, '/vergelijken']
   paths.push('/zoeken', '/zoeken?term=tent', '/zoeken?term=xqzvw', '/zoeken?term=retourneren', '/bestaat-niet')
-  // The pages of a customer with orders, and of another without.
+  // The pages of a customer with orders, and of one without.
   paths.push(
     '/winkelwagen',
     '/winkelwagen#leeg',
@@ -31,7 +31,7 @@ test('every page loads the stylesheets that have rules for its elements', async 
     async ([styles, paths]) => {
       const text = async (path: string) =>
         (await fetch(path, { credentials: path.endsWith('#leeg') ? 'omit' : 'same-origin' })).text()
-      // What shares a rule in one stylesheet may stand by itself in another.
+      // Splits a list of selectors: they may share a rule in one stylesheet and not in the other.
       const eachOf = (selectors: string) => {
         let depth = 0
         const split = (mark: string) => {
@@ -55,9 +55,9 @@ test('every page loads the stylesheets that have rules for its elements', async 
       const found = new Set<string>()
       for (const path of paths) {
         const html = await text(path)
-        // As a browser without script reads it, with its deferred markup.
+        // Parses the page as a browser without script does, including its deferred markup.
         const document = new DOMParser().parseFromString(html, 'text/html')
-        // The one that is inside the page is named for the next.
+        // The stylesheet that is inlined in the page is also prefetched as a file for the next page.
         const loads = [...document.querySelectorAll('link[rel=stylesheet], link[rel=prefetch]')].map((link) =>
           link.getAttribute('href'),
         )

@@ -17,7 +17,7 @@ test('accounts, sessions and open pages survive a deployment and its rollback wh
   const open = await shop.ask('a', '/')
   expect(open.status).toBe(200)
 
-  // A deployment: first the tables, under the build that is live; then the new build, with the old one's files.
+  // Simulates a deployment: first the new tables under the live build, then the new build with the old build's files.
   await shop.migrate(
     "ALTER TABLE customers ADD COLUMN nickname text; ALTER TABLE sessions ADD COLUMN note text NOT NULL DEFAULT ''",
   )
@@ -29,7 +29,7 @@ test('accounts, sessions and open pages survive a deployment and its rollback wh
     expect(await shop.askFile('b', file), file).toBe(200)
   }
 
-  // The same session at either build, and what one writes the other reads.
+  // Both builds have the same session, and one reads what the other writes.
   expect((await shop.ask('b', '/api/customer/me')).text).toContain('Lotte')
   const renamed = await shop.ask('b', '/api/customer/me', {
     method: 'PUT',
@@ -38,7 +38,7 @@ test('accounts, sessions and open pages survive a deployment and its rollback wh
   expect(renamed.status).toBe(200)
   expect((await shop.ask('a', '/api/customer/me')).text).toContain('Charlotte')
 
-  // Back: the build before, on the new tables, with the session of the newer one.
+  // Simulates a rollback: the earlier build uses the new tables and the newer build's session.
   expect((await shop.ask('b', '/api/customerAuth/logout', { method: 'POST', body: {} })).status).toBeLessThan(300)
   const login = await shop.ask('b', '/api/customerAuth/login', {
     method: 'POST',

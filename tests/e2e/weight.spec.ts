@@ -10,12 +10,12 @@ import { expect, test } from '../support/test'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
 
-/** How long after its load event a page is looked at, ms: what is fetched ahead comes by then. */
+/** How long (ms) a page is observed after its load event: preloading has ended by then. */
 const lookedAtFor = 8_000
 
 /**
- * Bytes of script, brotli: fetched by the load event (the inline script too), run without the visitor doing anything,
- * and fetched ahead without being run.
+ * Returns bytes of script (brotli): loaded by the load event (with the inline script), run without a visitor's action,
+ * and preloaded without being run.
  */
 async function weigh(page: Page, path: string) {
   const fetched = new Map<string, { bytes: number; isByLoad: boolean }>()
@@ -56,7 +56,7 @@ async function weigh(page: Page, path: string) {
     },
     elements: await elements,
     html: brotli(html),
-    // What search engines read, and no visitor.
+    // Structured data for search engines, which visitors do not see.
     data: brotli(html) - brotli(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')),
     css: { firstView: await stylesIn(html.slice(0, html.indexOf('</head>'))), all: await stylesIn(html) },
   }
@@ -70,7 +70,7 @@ async function fillCart(context: BrowserContext, buyableUri: string) {
   await page.close()
 }
 
-/** All script that a page may come to, React and React Query included: bytes, brotli. */
+/** The maximum of all script that a page may load, with React and React Query: bytes, brotli. */
 const all = 95_000
 
 const nothing = { cookies: [], origins: [] }
@@ -88,7 +88,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       await context.addInitScript(() => localStorage.setItem('consent', 'all'))
       await fillCart(context, product.buyableUri)
     }
-    // Each in a tab of its own, so that they wait together.
+    // Each page has its own tab, so that all wait at the same time.
     const measure = async (path: string, { elements = 1_400, ran = 13_000, isPersonal = false } = {}) => {
       const page = await context.newPage()
       const weight = await weigh(page, path)
@@ -99,7 +99,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       expect(weight.ran + weight.ahead.all, `all script of ${path}`).toBeLessThanOrEqual(all)
       expect(weight.data, `structured data of ${path}`).toBeLessThanOrEqual(1_500)
       expect(weight.elements, `elements of ${path}`).toBeLessThanOrEqual(elements)
-      // The stylesheet behind the markup delays no first view.
+      // The limit allows for the stylesheet in the deferred markup, which delays no first paint.
       expect(weight.html, `HTML of ${path}`).toBeLessThanOrEqual(17_000)
       if (!isPersonal) expect(weight.css.firstView, `CSS of ${path} in a first view`).toBeLessThanOrEqual(10_000)
       expect(weight.css.firstView, `CSS of ${path} in a first view`).toBeGreaterThan(5_000)
@@ -110,14 +110,14 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       measure(product.category.uri),
       measure(product.buyableUri),
       measure('/zoeken?term=tent'),
-      // One with something in it wakes by itself; an empty one has nothing to wake.
+      // A cart with items hydrates by itself; an empty one has nothing to hydrate.
       measure('/winkelwagen', { ran: isNew ? undefined : all, isPersonal: true }),
     ])
     await context.close()
   })
 }
 
-/** All the script that a page has loaded, brotli, the inline one too. */
+/** Returns all the script that a page has loaded, with the inline script (brotli). */
 async function weighAll(page: Page, path: string, act: () => Promise<unknown>) {
   const sizes = new Map<string, Promise<number>>()
   const note = (response: Response) => {
@@ -133,7 +133,7 @@ async function weighAll(page: Page, path: string, act: () => Promise<unknown>) {
 }
 
 test('the files that a first search needs weigh at most 95 kB', async ({ page }) => {
-  // Nothing is fetched ahead then, which it may not need.
+  // Save-Data turns off preloading, of which a page may need nothing.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const total = await weighAll(page, '/', async () => {
     await page.getByRole('combobox', { name: 'Zoeken' }).fill('tent')

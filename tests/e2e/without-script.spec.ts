@@ -46,7 +46,7 @@ test('without script search finds products, and a product’s collapsed details 
   await expect(page).toHaveURL(/\/zoeken\?term=/)
   await page.getByRole('main').getByRole('link', { name: product.full_name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.full_name)
-  // The second visit gets the kept copy, in which the late parts stand in their place.
+  // The second visit gets the cached copy, in which the late parts are in their place.
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Populair in/ })).toBeVisible()
 })
