@@ -7,14 +7,16 @@ import * as testIslands from '../lib/testing/islands'
 export type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
 
 type Options = Partial<Pick<Parameters<typeof defineIslands>[1], 'sendEarly' | 'forgetEarly'>> & {
-  /** Components beside those of lib/testing/islands.tsx, by name. */
+  /** Additional components by name, besides those of lib/testing/islands.tsx. */
   islands?: Record<string, unknown>
 }
 
-/** What a test says of its visitor. Each test begins without a wake condition that holds, and with a session. */
+/**
+ * The state of the visitor, which a test can change. By default there is a session, and islands need not hydrate yet.
+ */
 export const visitor = { isReady: false, hasSession: true }
 
-/** What React or the browser complained of in this test. */
+/** Errors and warnings of React and the browser in this test. */
 export const complaints: unknown[] = []
 
 export const loaders: Record<string, () => Promise<{ default: never }>> = {}
@@ -32,7 +34,7 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
       sendEarly,
       forgetEarly,
     })
-    // What is slow to load must not count against a test.
+    // Loading this module is slow and must not count against a test's timeout.
     await import('../../kit/browser/islands/hydrate')
   })
   beforeEach(() => {
@@ -52,14 +54,14 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
 
 const complain = (event: ErrorEvent) => void complaints.push(event.message)
 
-/** Holds the code of an island back. @returns what lets it arrive */
+/** Delays the code of an island. @returns a function that lets it arrive */
 export function delay(load: ReturnType<typeof draw>['load'], island: unknown) {
   const code = Promise.withResolvers<{ default: never }>()
   load.mockImplementationOnce(() => code.promise)
   return () => code.resolve({ default: island as never })
 }
 
-/** The page as React draws it; `load` brings its first island as the browser has it. */
+/** Renders the page as the server does; `load` hydrates its first island. */
 export function draw(page: React.ReactNode) {
   document.body.innerHTML = renderToString(page)
   const island = document.querySelector<Sleeper>('shop-island')

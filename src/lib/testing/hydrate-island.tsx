@@ -5,10 +5,10 @@ import { hydrate } from '../../../kit/browser/islands/hydrate'
 import { Island } from '../islands/island'
 
 /**
- * Draws an island as the edge does and hydrates it as the browser does.
+ * Renders an island as the storefront does and hydrates it as the browser does.
  *
  * @param prepare changes the page in between, as a visitor or the boot scripts do
- * @returns the island's element, and what React complained about: a mismatch with what the edge drew, a wrong attribute
+ * @returns the island's element, and React's complaints, such as a mismatch with the server's HTML
  */
 export async function hydrateIsland<Props extends object>(
   of: ComponentType<Props>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Islands of the tests. */
+/** Islands that only tests use. */
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start)
   return (
@@ -22,7 +22,7 @@ export function EchoField() {
   )
 }
 
-/** A box in no form, which may be ticked before it is awake. */
+/** A checkbox without a form, which can be ticked before the island is hydrated. */
 export function Box() {
   const box = useRef<HTMLInputElement>(null)
   const [isTicked, setIsTicked] = useState(false)
@@ -35,7 +35,7 @@ export function Box() {
   )
 }
 
-/** It may break after its form has got its handler. */
+/** Throws, if `breaks` is set, after its form has got its handler. */
 export function Halfway({ breaks }: { breaks: boolean }) {
   return (
     <form method="post" onSubmit={(event) => event.preventDefault()}>

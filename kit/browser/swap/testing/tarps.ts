@@ -2,10 +2,7 @@ import { vi } from 'vitest'
 
 const answers = new Map<string, Promise<Response>>()
 
-/**
- * Puts a page with a list, a form and links before the visitor. Every request fails but those that were given an
- * answer.
- */
+/** Opens a page with a list, a form and links. All requests fail, except those with a prepared answer. */
 export function openTarps() {
   answers.clear()
   history.replaceState(null, '', '/tarps-c1')
@@ -37,7 +34,7 @@ export function stubAnswer(path: string, answer: string | Response | Promise<Res
   answers.set(path, answered)
 }
 
-/** An address that answers when it is told to. */
+/** Returns a URL that answers when the test lets it. */
 export function gate(path: string) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answers.set(

@@ -6,12 +6,12 @@ import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import SearchBox from '../suggestions/SearchBox.island'
 import type { Found } from '../suggestions/suggestions'
 
-/** A request of the field; the test answers it. */
+/** A request of the search field, which the test answers. */
 type SentRequest = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
 type Answer = Found | Response | Error
 export let requests: SentRequest[]
 
-/** Delays the edge's answers and fakes the time; `letGo` ends both. */
+/** Delays the storefront's answers and fakes the time; `letGo` stops both. */
 export function delayAnswers() {
   requests = []
   vi.useFakeTimers()
@@ -43,7 +43,9 @@ export const nothing = { categories: [], products: [] }
 
 type FieldOptions = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
 
-/** A hydrated field; `typed` was typed before, and `isLeft` says that the focus moved elsewhere afterwards. */
+/**
+ * Renders and hydrates the field. `typed` was typed before hydration; `isLeft`: the focus has moved elsewhere since.
+ */
 export function draw({ term, inMenu, typed, isLeft }: FieldOptions = {}) {
   const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
   const container = document.body.appendChild(document.createElement('div'))
@@ -58,7 +60,7 @@ export function draw({ term, inMenu, typed, isLeft }: FieldOptions = {}) {
   return field
 }
 
-/** The header's field with a category and a product found. */
+/** Renders the header's field with a category and a product as suggestions. */
 export async function drawWithTwo() {
   const field = draw()
   type(field, 'tent')
@@ -67,7 +69,7 @@ export async function drawWithTwo() {
   return field
 }
 
-/** @param ago how long before the page hears of it, ms */
+/** @param ago how many ms ago the key was pressed */
 export function type(field: HTMLInputElement, value: string, ago = 0) {
   field.focus()
   const event = createEvent.input(field, { target: { value } })
@@ -75,7 +77,7 @@ export function type(field: HTMLInputElement, value: string, ago = 0) {
   fireEvent(field, event)
 }
 
-/** False when the key was taken. */
+/** Presses a key. Returns false if the page has handled it. */
 export const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key })
 
 export async function wait(ms: number) {
