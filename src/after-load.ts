@@ -14,12 +14,15 @@ import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
 
-/** Starts what may wait for `load`; src/client.ts loads this file then, so that no first view waits for its bytes. */
+/**
+ * Starts the scripts that can wait for `load`. src/client.ts loads this file only then, so that its bytes do not delay
+ * the first view.
+ */
 export function startAfterLoad() {
   keepHeaderSticky()
   measureGutter()
   enhanceVatSwitch()
-  // Reading the rules takes a slow phone long.
+  // Reading the prefetch rules takes a slow phone long, so it waits until the browser is idle.
   whenIdle(() => applyPrefetchRules(neverPrefetched))
   const prepare = () => {
     if (mayPrefetch()) prepareCartPanel()
@@ -27,9 +30,9 @@ export function startAfterLoad() {
   watchCartPanel(prepare)
   prepare()
   setTimeout(() => {
-    // The number of articles may have come after `load`.
+    // The cart count may have arrived after `load`, so the cart panel is prepared once more.
     prepare()
-    // A filled cart loads all that its page needs by itself.
+    // A cart page with items loads its own islands.
     if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=idle]`)) preloadIslands()
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)

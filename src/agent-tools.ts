@@ -1,9 +1,9 @@
 /**
  * Offers the shop's tools to an agent in the visitor's own browser (WebMCP, a draft:
- * https://webmachinelearning.github.io/webmcp). They are those of the Model Context Protocol's endpoint, which is
- * called without the visitor's cookies: its carts are anonymous (docs/decisions/0131).
+ * https://webmachinelearning.github.io/webmcp). The tools are those of the shop's MCP endpoint. That endpoint is called
+ * without the visitor's cookies, so the carts that it fills are anonymous (docs/decisions/0131).
  *
- * The document loads this file after the page, and only if the browser supports tools.
+ * The document loads this file after the page, and only in a browser that supports WebMCP.
  */
 
 export {}
@@ -12,7 +12,7 @@ export {}
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 
-/** The listed tools: the pages of one tab fetch them once an hour. */
+/** The list of tools is stored in the tab for an hour, so that not every page fetches it. */
 const storageKey = 'agent-tools'
 const maxAgeMs = 3_600_000
 
@@ -25,7 +25,7 @@ type Tool = {
 }
 type Answer = { content: unknown[]; structuredContent?: object; isError?: boolean }
 
-/** `options` are of newer drafts; older ones give something else, which has no signal. */
+/** Browsers with the current draft pass `options`. Older ones pass another object, without a signal. */
 type Execute = (input: object, options?: { signal?: AbortSignal }) => Promise<Answer>
 type ModelContext = {
   registerTool: (
@@ -35,10 +35,10 @@ type ModelContext = {
 type Place = { modelContext?: ModelContext }
 
 const context = (document as Place).modelContext ?? (navigator as Place).modelContext
-// Not awaited: an unhandled failure would be logged in the console, and may reload the page (reload-once.ts).
+// The promise is not awaited, but its failure is caught: an unhandled one may reload the page (reload-once.ts).
 if (context) offerTools(context).catch(() => {})
 
-/** @throws Error when the shop does not tell its tools */
+/** @throws Error when the shop does not list its tools */
 async function offerTools(context: ModelContext) {
   await shown()
   const tools = storedTools() ?? (await listTools())
@@ -57,7 +57,7 @@ async function offerTools(context: ModelContext) {
   )
 }
 
-/** A page that is drawn ahead may never be looked at. */
+/** Waits until a prerendered page is displayed, because the visitor may never open it. */
 async function shown() {
   if (!(document as { prerendering?: boolean }).prerendering) return
   await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
@@ -80,7 +80,7 @@ async function listTools() {
   return tools
 }
 
-/** Returns failures as answers too: browsers pass no message of a thrown error to the agent. */
+/** Calls a tool. A failure is returned as an answer, because browsers do not pass an error's message to the agent. */
 async function callTool(name: string, input: object, signal?: AbortSignal): Promise<Answer> {
   try {
     const params = { name, arguments: input }
@@ -92,7 +92,10 @@ async function callTool(name: string, input: object, signal?: AbortSignal): Prom
   }
 }
 
-/** Sends one message. @throws Error with a sentence for the agent when the shop refuses, or does not answer */
+/**
+ * Sends one message to the MCP endpoint. @throws Error with a message for the agent if the shop refuses or does not
+ * answer
+ */
 async function ask<Result>(method: string, params: object, headers?: Record<string, string>, signal?: AbortSignal) {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': revision,

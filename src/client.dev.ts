@@ -1,3 +1,3 @@
-// The client's entry in `npm run dev`: Fast Refresh must be installed before any component is loaded.
+// The entry of the client in `npm run dev`: Fast Refresh must be installed before any component is loaded.
 import '@vitejs/plugin-react/preamble'
 import './client'

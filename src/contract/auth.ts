@@ -3,16 +3,17 @@ import { Bool, maybe, orElse, Text } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
-/** `token` is a marker: the session is in the cookie, so any answer means logged in. */
+/** The value of `token` is meaningless, because the session is in the cookie: any 200 answer means logged in. */
 export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: maybe(Bool) }), {
   token: null,
   scart_items_merged: null,
 })
 
 /**
- * Logs in with an account; what lay in the visitor's cart joins the customer's, and then `scart_items_merged` says so.
+ * Logs in with an account. The items in the visitor's cart are added to the customer's cart; `scart_items_merged` is
+ * then true.
  *
- * 401 for a wrong password and for an unknown mail alike · 429 after too many tries, with `Retry-After`.
+ * Errors: 401 for a wrong password and for an unknown mail alike · 429 after too many attempts, with `Retry-After`.
  */
 export const login = defineCall({
   method: 'POST',
@@ -23,7 +24,7 @@ export const login = defineCall({
   session: 'identifies',
 })
 
-/** Ends the session. Of who is logged out already there is nothing to end: that is no error. */
+/** Ends the session. A visitor who is logged out already gets no error. */
 export const logout = defineCall({
   method: 'POST',
   path: '/customerAuth/logout',
@@ -34,7 +35,10 @@ export const logout = defineCall({
   session: 'ends',
 })
 
-/** 8 to 128 characters: rules of composition make passwords worse. The backend refuses the commonest besides. */
+/**
+ * Passwords have 8 to 128 characters. Rules about digits and symbols make passwords worse, so there are none; the
+ * backend refuses the most common passwords.
+ */
 const NewPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
 const passwordTwice = { password: NewPassword, password_confirmation: v.string() }
@@ -42,9 +46,9 @@ const passwordTwice = { password: NewPassword, password_confirmation: v.string()
 const notConfirmed = 'Dit is niet hetzelfde wachtwoord.'
 
 /**
- * Makes an account and logs in. A guest who registers keeps cart and orders.
+ * Creates an account and logs in. A guest that registers keeps cart and orders.
  *
- * 409 when an account is logged in · 422 at `email` when it has an account · 429.
+ * Errors: 409 when an account is logged in · 422 at `email` when it has an account · 429.
  */
 export const register = defineCall({
   method: 'POST',
@@ -70,7 +74,7 @@ export const register = defineCall({
   ours: true,
 })
 
-/** Mails a link for a new password. 404 for an unknown mail (unless the operator hides that) · 429. */
+/** Mails a link for a new password. Errors: 404 for an unknown mail (unless the operator hides that) · 429. */
 export const sendResetToken = defineCall({
   method: 'POST',
   path: '/customer/sendResetToken',
@@ -80,8 +84,8 @@ export const sendResetToken = defineCall({
 })
 
 /**
- * Sets a new password with the token of the mailed link, once, and ends all sessions. 422 at `token` when it is
- * unknown, used or over.
+ * Sets a new password with the token of the mailed link, which works once, and ends all sessions of the account. 422 at
+ * `token` when it is unknown, used or expired.
  */
 export const resetPassword = defineCall({
   method: 'POST',
@@ -98,7 +102,10 @@ export const resetPassword = defineCall({
   ours: true,
 })
 
-/** Ends the account's other sessions. 401 · 422 at `current_password` when that is wrong · 429. */
+/**
+ * Changes the password and ends the account's other sessions. Errors: 401 · 422 at `current_password` when it is wrong
+ * · 429.
+ */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/customer/password',
@@ -115,8 +122,8 @@ export const changePassword = defineCall({
 })
 
 /**
- * Goes on as a guest: the cart stays, the session's cookie is renewed. Again with another address changes the address.
- * Sent twice with one header `Idempotency-Key`, in `init`, it goes on with one session.
+ * Logs in as a guest: the cart stays, and the session's cookie is renewed. A second call with another mail address
+ * changes the guest's address. Two calls with the same `Idempotency-Key` header, in `init`, get the same session.
  */
 export const loginAsGuest = defineCall({
   method: 'POST',

@@ -59,7 +59,7 @@ const nouns = [
   variant,
 ]
 
-/** Every call of the contract: the edge lets nothing else through, and the backend's tests check what is mounted. */
+/** Every call of the contract. The edge refuses all others, and the backend's tests check that each is mounted. */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
 export const files = [order.orderInvoice, order.orderCreditNote]

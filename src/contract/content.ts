@@ -23,7 +23,7 @@ export const PageCard = v.object({
 })
 export type PageCard = v.InferOutput<typeof PageCard>
 
-/** Questions about what is needed, whose answers narrow the list of one category. */
+/** Questions that help to choose a product. The answers filter the list of one category. */
 export const Chooser = v.object({
   category: v.object({ id: Num, title: Text, uri: Link }),
   questions: listOf(
@@ -52,7 +52,10 @@ export const getPage = defineCall({
   answer: Page,
 })
 
-/** Pages by parent (`parent_all`: anywhere below it), type and text, newest first with `order_by=-created_at`. */
+/**
+ * Lists pages by parent (`parent_all`: at any depth below it), type and text; `order_by=-created_at` sorts the newest
+ * first.
+ */
 export const getPages = defineCall({
   method: 'GET',
   path: '/pages',

@@ -1,23 +1,26 @@
-/** The session's token. Browsers keep a `__Host-` cookie to this host and to https. */
+/** The cookie with the session's token. Browsers limit a `__Host-` cookie to this host and to https. */
 export const SESSION_COOKIE = '__Host-session'
 export const LOCAL_SESSION_COOKIE = 'session'
 
-/** Says that this browser logged in to an account before; it gives no access (docs/decisions/0034). */
+/** Marks a browser that logged in to an account before. It gives no access (docs/decisions/0034). */
 export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
-/** Readable by scripts: `1` says that asking for a cart or a customer makes sense (docs/decisions/0005). */
+/**
+ * Scripts can read this cookie: `1` means that a cart or a customer may exist and can be fetched (docs/decisions/0005).
+ */
 export const SESSION_HINT = 'has_session'
 /**
- * Readable by scripts: `1` means that a customer is logged in, `0` that the session is anonymous (docs/decisions/0005).
+ * Scripts can read this cookie: `1` means that a customer is logged in, `0` that the session is anonymous
+ * (docs/decisions/0005).
  */
 export const LOGIN_HINT = 'auth.loggedIn'
 
-/** The provider's address between ordering and paying; with `__Host-` before it over https. */
+/** Contains the payment provider's URL between ordering and paying. Over https its name begins with `__Host-`. */
 export const PAYMENT_COOKIE = 'payment'
 
-/** A form's message for the next page, until that is rendered. Over https the name begins with `__Host-`. */
+/** Contains a form's message until the next page displays it. Over https its name begins with `__Host-`. */
 export const NOTICE_COOKIE = 'notice'
 
-/** Written by scripts: `excl` shows prices without VAT. `shell/header/vat-choice.ts` spells it too. */
+/** Scripts set this cookie: `excl` shows prices without VAT. `shell/header/vat-choice.ts` repeats its name. */
 export const VAT_COOKIE = 'btw'

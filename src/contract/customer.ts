@@ -21,7 +21,7 @@ export const Customer = v.object({
 
 export type Customer = v.InferOutput<typeof Customer>
 
-/** 401 when logged out. */
+/** Returns the logged-in customer. Errors: 401 when logged out. */
 export const getMe = defineCall({
   method: 'GET',
   path: '/customer/me',
@@ -32,10 +32,10 @@ export const getMe = defineCall({
 })
 
 /**
- * The complete customer to store; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
+ * Stores the complete customer; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
  *
- * 401 · 422, at `email` when another account has it, at `password` when the mail changes and the account's password is
- * missing or wrong: a stolen session must not become an account.
+ * Errors: 401 · 422 at `email` when another account has it, and at `password` when the mail changes without the right
+ * password, so that a stolen session can't take over the account.
  */
 export const updateMe = defineCall({
   method: 'PUT',
@@ -56,7 +56,10 @@ export const updateMe = defineCall({
   lacks: 'login',
 })
 
-/** Ends the account; orders stay for the books, without a customer. 401 · 422 at `password` when it is wrong · 429. */
+/**
+ * Deletes the account. Its orders stay for the accounts, without a customer. Errors: 401 · 422 at `password` when it is
+ * wrong · 429.
+ */
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/customer/me',
@@ -69,7 +72,7 @@ export const deleteMe = defineCall({
   ours: true,
 })
 
-/** All that the shop knows about the customer, by subject. 401. */
+/** Returns all data that the shop has about the customer, by subject. Errors: 401. */
 export const exportMe = defineCall({
   method: 'GET',
   path: '/customer/export',

@@ -3,7 +3,7 @@ import { listOf, Num } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
 import { IdText, Nothing } from './schema'
 
-/** Product ids, the newest first. 401. */
+/** Returns the ids of the customer's favourites, the newest first. Errors: 401. */
 export const getFavourites = defineCall({
   method: 'GET',
   path: '/customer/favorites',
@@ -13,8 +13,8 @@ export const getFavourites = defineCall({
 })
 
 /**
- * 401 · 404 for a product that does not exist · 422 at `product_id` when the list is full. A favourite already is one:
- * no error.
+ * Adds a favourite; one that exists already is no error. Errors: 401 · 404 for an unknown product · 422 at `product_id`
+ * when the list is full.
  */
 export const addFavourite = defineCall({
   method: 'PUT',
@@ -25,7 +25,7 @@ export const addFavourite = defineCall({
   ours: true,
 })
 
-/** 401. What is no favourite is gone already: no error. */
+/** Removes a favourite; one that does not exist is no error. Errors: 401. */
 export const removeFavourite = defineCall({
   method: 'DELETE',
   path: '/customer/favorites/:product_id',

@@ -1,18 +1,18 @@
 /**
- * How the address of a font is spelled that a shop uploaded. It carries in its name what a page has to know before it
- * is there, as a photo's does (photo-address.ts): `/lettertype/tekst_v_1002-948-250-0_4f3a2b1c9d.woff2` has all weights
- * in it (`s`: one), is 1.002 times as wide as Arial, and the last part is of its bytes.
+ * The format of an uploaded font's URL. As in a photo's (photo-address.ts), the name contains what a page must know
+ * before the font is loaded: `/lettertype/tekst_v_1002-948-250-0_4f3a2b1c9d.woff2` contains all weights (`v`; `s` is
+ * one weight) and is 1.002 times as wide as Arial. The last part is a hash of its bytes.
  */
 export type FontFacts = {
   name: string
   isVariable: boolean
-  /** ‰ of Arial's width. */
+  /** The width of the font, in ‰ of Arial's. */
   size: number
-  /** Height of a line above and below the baseline and between two lines, in ‰ of Arial scaled to that width. */
+  /** The height above and below the baseline and between two lines, in ‰ of Arial scaled to the same width. */
   ascent: number
   descent: number
   gap: number
-  /** SHA-256 of its bytes, in hex, or the ten letters of it that the key has. */
+  /** The SHA-256 of the font's bytes, in hex; in a key only its first ten characters. */
   hash: string
 }
 
@@ -26,7 +26,7 @@ export const storedAt = (key: string) => `fonts/${key}`
 export const fontKeyFor = ({ name, isVariable, size, ascent, descent, gap, hash }: FontFacts) =>
   `${name}_${isVariable ? 'v' : 's'}_${size}-${ascent}-${descent}-${gap}_${hash.slice(0, 10)}.woff2`
 
-/** Parses the properties of a font from its URL; undefined for any other URL, and for a font's plain name. */
+/** Parses the properties of an uploaded font from its URL; undefined for any other URL and for a font's name. */
 export function uploadedFont(src: string): (FontFacts & { key: string }) | undefined {
   const key = src.startsWith(fontFolder) ? src.slice(fontFolder.length) : ''
   const [, name, kind, size, ascent, descent, gap, hash] = fontKey.exec(key) ?? []

@@ -13,7 +13,7 @@ export const MenuItem: v.GenericSchema<MenuItem> = v.object({
   children: maybe(listOf(v.lazy(() => MenuItem))),
 })
 
-/** Root menus, or those below `parent`; a backend may send their `children` along. */
+/** Returns the root menus, or the menus below `parent`; a backend may include their `children`. */
 export const getMenus = defineCall({
   method: 'GET',
   path: '/menus',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
 
-/** The mail that would have been sent, the newest first (demo only, else 404). */
+/** Lists the mail that the demo would have sent, the newest first. Errors: 404 outside the demo. */
 export const listOutbox = defineCall({
   method: 'GET',
   path: '/outbox',

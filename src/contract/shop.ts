@@ -5,7 +5,7 @@ import { Link } from '../../kit/contract/link'
 import { uploadedFont } from './font-address'
 import { Euro } from './money/money-schema'
 
-/** `number_reviews` is 0 where a backend does not say. */
+/** `number_reviews` is 0 if a backend does not send it. */
 export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })
 
 const ShopAddress = v.object({
@@ -20,17 +20,17 @@ function matching(pattern: RegExp) {
   return v.custom<string>((value) => typeof value === 'string' && pattern.test(value))
 }
 
-/** A colour as `#rrggbb`: what else stands there is left out, for it goes into a stylesheet. */
+/** A colour as `#rrggbb`. Any other value is dropped, because it goes into a stylesheet. */
 const Colour = matching(/^#[0-9a-f]{6}$/i)
-/** The name of a font, as `Figtree`, or the address of one that was uploaded. */
+/** A font's name, such as `Figtree`, or the URL of an uploaded font. */
 const Font = v.custom<string>(
   (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!uploadedFont(value)),
 )
 
-/** Names of the days of the week in calls, from Sunday on. */
+/** The names of the weekdays in JSON, from Sunday on. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** How the shop looks where it does not look as built (ours). */
+/** The shop's changes to the default look (our extension). */
 const Theme = v.object({
   colours: maybe(
     v.object({
@@ -41,17 +41,17 @@ const Theme = v.object({
       text: maybe(Colour),
     }),
   ),
-  /** `bold` is what stands out in an uploaded `text` that has one weight. */
+  /** `bold` is the font for emphasised text, for an uploaded `text` font with a single weight. */
   font: maybe(v.object({ heading: maybe(Font), text: maybe(Font), bold: maybe(Font) })),
   /** Corner radius: a length such as `8px` or `0.5rem`. */
   radius: maybe(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
 })
 
-/** Each field stands by itself: what can't be read is left out, and the rest of the shop is there. */
+/** A malformed field is dropped without failing the rest of the shop's data. */
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
-  /** A short description of the shop (ours), as are `logo` to `theme` and `return_days`. */
+  /** The slogan is a short description of the shop. It is our extension, as are `logo` to `theme` and `return_days`. */
   slogan: maybe(Text),
   logo: maybe(v.object({ photo: Text, alt: maybe(Text) })),
   favicon: maybe(Text),
@@ -65,39 +65,39 @@ export const ShopInfo = v.object({
   free_shipping_from: maybe(Euro),
   delivery_cutoff: maybe(Text),
   /**
-   * In place of `delivery_cutoff` the times by weekday (ours): `{ "tuesday": "16:00", "saturday": "12:00" }`. On the other
-   * days nothing is sent.
+   * Replaces `delivery_cutoff` by a time per weekday (our extension): `{ "tuesday": "16:00", "saturday": "12:00" }`. On
+   * days without a time the shop sends no parcels.
    */
   delivery_cutoffs: maybe(mapOf(Text)),
   review_statistics: maybe(ReviewStatistics),
   payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: maybe(listOf(Text)),
   returns: maybe(Text),
-  /** Whether that is free (ours); left out where a backend says it in words only. */
+  /** Whether returning is free (our extension); absent if a backend only describes it in words. */
   returns_free: maybe(Bool),
-  /** About what the buyer pays for it (ours). */
+  /** About what the buyer pays to return a parcel (our extension). */
   return_cost: maybe(Euro),
-  /** The prefix of order numbers (ours): a search for such a number leads to that order. */
+  /** The prefix of order numbers (our extension): a search for such a number leads to that order. */
   order_prefix: maybe(Text),
-  /** True where `POST /stockAlerts` takes the kind `price` (ours). */
+  /** True if `POST /stockAlerts` accepts the kind `price` (our extension). */
   price_alerts: maybe(Bool),
   /** The number of days after receipt in which goods may be returned. */
   return_days: maybe(Num),
   /**
-   * Per country (ours): the price of the cheapest delivery, the amount from which it is free, and its transit time in
-   * days.
+   * Per country (our extension): the price of the cheapest delivery, the amount from which delivery is free, and the
+   * delivery time in days.
    */
   shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
   social: maybe(listOf(v.object({ title: Text, uri: Link }))),
   tag_manager_id: maybe(Text),
-  /** False for a shop that shows prices with VAT only (ours): nothing on its pages is about VAT. */
+  /** False for a shop that shows prices with VAT only (our extension): its pages do not mention VAT. */
   vat_switch: maybe(Bool),
   hero: maybe(v.object({ title: Text, text: Text, uri: Link, photo: maybe(Text) })),
-  /** The photo of link previews of pages without one of their own; not a drawing. */
+  /** The photo in link previews of pages that have no photo of their own; a drawing is not used. */
   share_photo: maybe(Text),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>
-/** Shop info as a backend sends it. */
+/** Shop info as JSON, before it is parsed. */
 export type SentShopInfo = v.InferInput<typeof ShopInfo>
 
 export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: maybe(Text), eu: maybe(Bool) }))
@@ -106,7 +106,9 @@ export type Countries = v.InferOutput<typeof Countries>
 
 export const getShopInfo = defineCall({ method: 'GET', path: '/shopInfo', input: v.object({}), answer: ShopInfo })
 
-/** Where paths lead that nothing is at any more, by these paths (ours): paths of the shop, or https addresses. */
+/**
+ * Returns the redirects of discontinued paths (our extension): the new path of the shop, or an https URL, by old path.
+ */
 export const getRedirects = defineCall({
   method: 'GET',
   path: '/redirects',

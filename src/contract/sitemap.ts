@@ -3,12 +3,12 @@ import { listOf, maybe, Text } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
 import { CountText, Meta, optional } from './schema'
 
-/** The most photos of an address that a sitemap names; the rest stand on its page. */
+/** The maximum number of photos per URL in a sitemap. */
 export const SITEMAP_PHOTOS = 10
 
 /**
- * Every address of the shop that search engines may know, at most 500 a page, with the photos of its page, the first
- * first. A page may have fewer or none, and one past the last is empty; `meta.last_page` says which that is.
+ * Lists every URL of the shop that search engines may index, at most 500 per page, with the photos of its page, most
+ * important first. A page may have fewer or none, and one past the last is empty; `meta.last_page` is the last page.
  */
 export const getSitemap = defineCall({
   method: 'GET',

@@ -7,7 +7,8 @@ import { PaymentStatus } from './ordering/payment'
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 
 /**
- * A payment at the embedded test bank (demo only, else 404). `amount` is gross; `return_url` a path of the storefront.
+ * Returns a payment at the embedded test bank (demo only, else 404). `amount` is gross; `return_url` is a path of the
+ * storefront.
  */
 export const getTestPayment = defineCall({
   method: 'GET',
@@ -24,8 +25,8 @@ export const getTestPayment = defineCall({
 })
 
 /**
- * Stores the outcome at the "bank", which then calls the webhook like a real one. A payment decided before keeps its
- * outcome.
+ * Stores the outcome of a payment at the test bank, which then calls the webhook as a real provider does. A second call
+ * does not change the outcome.
  */
 export const decideTestPayment = defineCall({
   method: 'POST',

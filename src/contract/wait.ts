@@ -1,4 +1,4 @@
-/** How long to wait, in Dutch, as a 429 says it: whole minutes, and hours from two on. */
+/** Returns the waiting time of a 429 in Dutch: in minutes, and from two hours on in hours. */
 export function waitInWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   if (minutes >= 120) return `${Math.ceil(minutes / 60)} uur`

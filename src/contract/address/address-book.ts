@@ -4,7 +4,7 @@ import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
 
-/** An address as a visitor fills it in. The backend checks the country and the form of the postal code. */
+/** An address as a visitor fills it in. The backend checks the country and the format of the postal code. */
 export const AddressInput = v.object({
   company: MaybeText(100),
   firstname: RequiredText(60),
@@ -31,7 +31,7 @@ const AddressType = v.picklist(['invoice', 'delivery'])
 
 const TypedAddress = v.object({ ...AddressInput.entries, type: AddressType })
 
-/** The primary address of each list comes first. 401. */
+/** Returns both address lists, each with its primary address first. Errors: 401. */
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/customer/addresses',
@@ -39,7 +39,7 @@ export const getAddresses = defineCall({
   answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
 })
 
-/** The first of its type is primary by itself. 401 · 422. */
+/** Adds an address. The first address of a type becomes the primary one. Errors: 401 · 422. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/customer/addresses',
@@ -47,7 +47,7 @@ export const addAddress = defineCall({
   answer: maybe(Address),
 })
 
-/** 401 · 404 · 422. */
+/** Errors: 401 · 404 · 422. */
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id',
@@ -55,7 +55,7 @@ export const updateAddress = defineCall({
   answer: maybe(Address),
 })
 
-/** Makes it the one that is proposed; `type` is the list it is in. 401 · 404. */
+/** Makes an address the primary one of the list `type`: forms propose it. Errors: 401 · 404. */
 export const setPrimaryAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id/primary',
@@ -64,7 +64,7 @@ export const setPrimaryAddress = defineCall({
   envelope: false,
 })
 
-/** If the primary address is deleted, the oldest remaining one becomes primary. 401 · 404. */
+/** Deletes an address. If it is the primary one, the oldest remaining address becomes primary. Errors: 401 · 404. */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/customer/addresses/:id',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
 
-/** Where an order is collected at the shop itself (ours): no parcel goes. */
+/** The carrier of an order that is collected at the shop itself (our extension): no parcel is sent. */
 export const Counter = v.object({
   name: orElse(Text, ''),
   street: orElse(Text, ''),

@@ -1,20 +1,23 @@
-/** Dutch and Belgian words of an addition that are longer than three letters. */
+/** Matches an addition to a house number: up to three letters, or one of the longer Dutch and Belgian words. */
 const additionWord =
   /^(?:[a-z]{1,3}\d{0,4}|(?:bus|bte)[a-z]\d{0,3}|\d{1,4}[a-z]{0,4}|(?:bo[iî]te|huis|boven|beneden|links|rechts|achter|voor|rood|zwart|wit|hoog|laag|verd|verdieping|appt?|appartement|kamer|unit)\d{0,4})$/i
 
-/** A street such as `Straat 12`: these words alone are seldom a street. */
+/** In `Straat 12` the number belongs to the street's name, because these words alone are seldom one. */
 const numbered = /^(?:straat|weg|wijk|blok|sectie|zone|pier|hal|dok|kavel|vak|rij|rue)$/i
-/** A street such as `Plein 1944` or `Laan 1940-1945`, though `Plein 23` is a house. */
+/**
+ * With a year these words are a street's name: `Plein 1944`, `Laan 1940-1945`. In `Plein 23` the number is a house
+ * number.
+ */
 const datedStreet = /^(?:plein|laan|park|markt|avenue|boulevard|place)$/i
 const month =
   /\b(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)$/i
 const year = /^(?:1[5-9]\d\d|20\d\d|\d\d-\d\d)(?!\d)/
-/** No street ends with one. */
+/** Words that no street name ends with. */
 const smallWord = /(?:^|\s)(?:van|de|den|der|het|op|aan|du|des|la|le|les)$/i
 
 type Located = { street: string; house_number: string; addition: string }
 
-/** Returns the number and the addition in `12 bus 3`, `12-b` or `12-14`; null for what is no house number. */
+/** Splits `12 bus 3`, `12-b` or `12-14` into number and addition; null for text that is no house number. */
 function readNumber(text: string) {
   const [, number, separator = '', rest = ''] = /^(\d{1,5})(?!\d)(\s*[-/.,]?\s*)(.*)$/.exec(text) ?? []
   if (!number) return null
@@ -30,7 +33,7 @@ function isStreet(head: string, tail: string, known: string | undefined) {
   return !year.test(tail) || !(datedStreet.test(head) || month.test(head))
 }
 
-/** Returns every way to read a street with a house number behind it: `Plein 1944 12 b` has one. */
+/** Returns every way to split a street with a house number at its end: `Plein 1944 12 b` has one. */
 function readingsOf(street: string, known: string | undefined) {
   return [...street.matchAll(/[\s,]+(?:(?:nr|no|nummer)\b\.?\s*|n°\s*)?(?=\d)/gi)].flatMap((gap) => {
     const head = street.slice(0, gap.index)
@@ -50,9 +53,9 @@ function writeAddition(text: string, country: unknown) {
 }
 
 /**
- * Returns the address with its house number and addition in fields of their own. They are taken out of the street only
- * into empty fields; a number that the address has already is removed from the end of the street. Streets that end with
- * a number of their own, such as `Plein 1944`, stay.
+ * Moves the house number and addition out of the street into their own fields, if these are empty. If the address
+ * already has the number, it is only removed from the end of the street. Street names that end with a number, such as
+ * `Plein 1944`, are unchanged.
  *
  * @param known a street that exists at this postal code and number
  */

@@ -1,13 +1,13 @@
 import { splitStreet } from './street-number'
 
-/** Words that stay small inside names of people, streets and cities. */
+/** Words without a capital inside names of people, streets and cities. */
 const small = new Set(
   'van von der den de het ten ter te op in aan bij en onder over tot d du des la le les l à sur'.split(' '),
 )
 
-/** Initials (`P.C.`) and numbers such as `Willem II`. */
+/** Matches initials (`P.C.`) and numerals such as `II` in `Willem II`, which are written in capitals. */
 const allCapitals = /^(?:(?:\p{L}\.)+|i{2,3}|iv|vi{1,3}|ix)$/iu
-/** Initials without dots, as in `PC Hooftstraat`. */
+/** Matches initials without dots, as in `PC Hooftstraat`. */
 const hasNoVowel = /^[^\W\daeiouy_]{2}$/i
 
 function capitalise(word: string, isFirst: boolean) {
@@ -42,13 +42,13 @@ function writeCapitals(text: string, isSurname = false) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '')
 
-/** `4811xr` as it is written: `4811 XR`. */
+/** Returns `4811 XR` for `4811xr`. */
 export function writePostalCode(text: string) {
   const plain = text.trim().toUpperCase()
   return plain.replace(/^(?:NL|BE?)[\s-]*(?=\d{4})/, '').replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
 }
 
-/** Initials without dots stay: `JP` is no `Jp`. */
+/** Initials without dots are unchanged: `JP` does not become `Jp`. */
 const writeFirstName = (text: string) => (/^\p{Lu}{1,2}$/u.test(text) ? text : writeCapitals(text))
 
 const writers: Record<string, (text: string) => string> = {
@@ -64,8 +64,8 @@ const writers: Record<string, (text: string) => string> = {
 }
 
 /**
- * Returns an address, or a part of one, as it is printed on a label: one space between words, capitals, and the house
- * number out of the street. What is no text stays for its schema to refuse.
+ * Returns an address, or a part of one, as it is printed on a label: single spaces, capitals, and the house number in
+ * its own field. Values that are no text are unchanged, so that the schema refuses them.
  *
  * @param known a street that exists at this postal code and number
  */
@@ -75,7 +75,7 @@ export function tidyAddress<Part extends object>(address: Part, known?: string):
   if (tidy.street) {
     const { street, house_number, addition, country } = tidy
     const typed = { street: textOf(street), house_number: textOf(house_number), addition: textOf(addition) }
-    // A field that the address lacks stays out where nothing belongs in it.
+    // An absent field stays absent if nothing was found for it.
     for (const [name, text] of Object.entries(splitStreet(typed, country, known)))
       if (text || tidy[name]) tidy[name] = text
   }

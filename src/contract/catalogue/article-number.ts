@@ -5,7 +5,7 @@ import { MAX_PREPARED_LINES } from '../limits'
 import { list } from '../schema'
 
 /**
- * Returns the variants with these article numbers or EANs, however their parts are separated. `number` is the number as
+ * Returns the variants with these article numbers or EANs, whatever separators they contain. `number` is the number as
  * requested. A number that no variant on sale has is left out.
  */
 export const findByNumber = defineCall({

@@ -22,7 +22,7 @@ export const Article = v.object({
   ean: maybe(Text),
   price: Price,
   old_price: maybe(Euro),
-  /** The start and the end of a temporary price. */
+  /** The first and the last moment of a temporary price. */
   price_from: maybe(Text),
   price_until: maybe(Text),
   stock_status: maybe(StockStatus),
@@ -36,7 +36,9 @@ export const Article = v.object({
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** Everything that is sold, some hundreds a page; a page may be empty, and one past the last is. */
+/**
+ * Lists everything that is sold, some hundreds of variants per page. A page may be empty, and so is one past the last.
+ */
 export const getArticles = defineCall({
   method: 'GET',
   path: '/articles',

@@ -6,7 +6,7 @@ import { Link } from '../../../kit/contract/link'
 export const Brand = v.object({
   id: Num,
   title: Text,
-  /** `/merken/{slug}-b{id}`. */
+  /** The path of the brand's page: `/merken/{slug}-b{id}`. */
   uri: Link,
   product_count: maybe(Num),
   manufacturer: maybe(Text),
@@ -15,9 +15,9 @@ export const Brand = v.object({
 export type Brand = v.InferOutput<typeof Brand>
 
 /**
- * Every brand with something for sale, by title. A backend with this call accepts `brand_id` in queryProducts: like
- * `category_id` it selects the products and is no filter, so a brand's page does not count every other brand. Without
- * the call a shop has no brand pages. The URL ends with the id, so that a renamed brand keeps it.
+ * Returns every brand with products for sale, by title. A backend with this call accepts `brand_id` in queryProducts.
+ * Like `category_id` it limits the list and is not a filter, so other brands are not counted on a brand's page. Without
+ * this call a shop has no brand pages. The URL ends with the id, so that it still works after the brand is renamed.
  */
 export const getBrands = defineCall({
   method: 'GET',

@@ -15,18 +15,21 @@ export type Category = {
   description?: string | null
   intro?: string | null
   product_count?: number | null
-  /** Only in the answer of queryProducts: how many of the hits lie in it. */
+  /** The number of products of this list in the category; only in the answer of queryProducts. */
   count?: number | null
-  /** The brands with most products in it, at most five, each with the category's list of that brand alone. */
+  /**
+   * At most five brands, those with most products in the category, each with a link to the category's list of that
+   * brand.
+   */
   brands?: Breadcrumb[] | null
-  /** The guide that helps to choose in this category. Null or absent where a backend has none. */
+  /** The buying guide of this category. Null or absent if a backend has none. */
   guide?: Guide | null
 }
 
 const Guide = v.object({ title: Text, uri: Link, intro: maybe(Text), photo: maybe(Text) })
 export type Guide = v.InferOutput<typeof Guide>
 
-/** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
+/** A root category has `tree_depth` 1 (0 if a backend does not send it). `breadcrumbs` end with the category itself. */
 const fields = {
   id: Num,
   title: Text,
@@ -45,8 +48,8 @@ const fields = {
 export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
 
 /**
- * Categories as a tree of roots with their `brands` and `guide` (our extensions). With `search`, the flat list of
- * categories whose title matches; with `breadcrumbs`, each includes its own.
+ * Returns the category tree, with `brands` and `guide` of each (our extensions). With `search`, returns a flat list of
+ * the categories whose title matches; with `breadcrumbs`, each category includes its own.
  */
 export const getCategories = defineCall({
   method: 'GET',

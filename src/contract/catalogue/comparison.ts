@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'
 import { ProductCard } from './product-card'
 
-/** A product's value of a specification; several may come as a list. */
+/** A product's value of a specification. A backend may send several values as a list. */
 const Value = tolerant(Text, (value) =>
   Array.isArray(value)
     ? value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ') || undefined
@@ -13,8 +13,8 @@ const Value = tolerant(Text, (value) =>
 )
 
 /**
- * Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left
- * out.
+ * Compares products: returns them with their specifications as rows; the value is null for a product without one.
+ * Unknown ids are left out.
  */
 export const compareProducts = defineCall({
   method: 'POST',
@@ -27,7 +27,7 @@ export const compareProducts = defineCall({
         pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
       }),
     ),
-    // Products side by side are worth having without.
+    // If the specifications are malformed, the products are still shown without them.
     specs: orElse(
       listOf(
         v.object({

@@ -1,18 +1,18 @@
 /**
- * How the address of a photo is spelled, and those of its renditions: the same photo in other widths and formats, made
- * by the edge (worker/photos/, docs/decisions/0073).
+ * The format of a photo's URL and of the URLs of its renditions: the same photo in other widths and formats, which the
+ * edge makes (worker/photos/, docs/decisions/0073).
  *
- * A photo that was uploaded carries in its name what a page has to know before it is there:
- * `/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg` is 1600 × 1200 pixels, on average #d8d2c4, and the last part is of
- * its bytes, so that an address never means another picture. Renditions of it are `/foto/480/{that name}.avif`; those of
- * a photo from elsewhere (a backend's https address, or a file of the shop) `/foto/480/van.avif?van={its address}`.
+ * The name of an uploaded photo contains what a page must know before the photo is loaded:
+ * `/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg` is 1600 × 1200 pixels and #d8d2c4 on average. The last part is a
+ * hash of its bytes, so a URL never gets another picture. Its renditions are at `/foto/480/{that name}.avif`. Those of
+ * another photo (at a backend's https URL, or a file of the shop) are at `/foto/480/van.avif?van={its URL}`.
  */
 export type UploadedPhoto = { key: string; width: number; height: number /** `#rrggbb`. */; colour: string }
 
 const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** Pixels. A rendition is one of these wide, or as wide as its photo where that is narrower. */
+/** Widths of renditions, in pixels. A photo narrower than a width gets a rendition of its own width. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
@@ -21,7 +21,7 @@ export const uploadedKeyPattern =
 
 export const photoFolder = '/foto/'
 
-/** The key of a photo by what is true of it. `hash` is the SHA-256 of its bytes, in hex. */
+/** Returns the key of a photo from its properties. `hash` is the SHA-256 of its bytes, in hex. */
 export const keyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) =>
   `${name}_${width}x${height}_${colour.slice(1)}_${hash.slice(0, 10)}.${type}`
 
@@ -34,7 +34,7 @@ type PhotoFacts = {
   type: 'jpg' | 'png' | 'webp'
 }
 
-/** Returns what the URL of an uploaded photo says about it; undefined for any other URL. */
+/** Parses the properties of an uploaded photo from its URL; undefined for any other URL. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
   const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
   const [, width, height, colour] = uploadedKeyPattern.exec(key) ?? []
@@ -44,15 +44,16 @@ export function uploadedPhoto(src: string): UploadedPhoto | undefined {
 export const uploadedAddress = (key: string) => photoFolder + key
 
 /**
- * Whether the edge can make renditions. A drawing is sharp at any size, and a photo without a URL of its own has none.
+ * Whether the edge can make renditions of a photo. A drawing needs none, and a photo without a URL (`data:`) can't have
+ * any.
  */
 export const hasRenditions = (src: string) =>
   !/\.svg(?:$|[?#])/i.test(src) && (/^https?:\/\//i.test(src) || uploadedPhoto(src) !== undefined || isFile.test(src))
 
-/** A raster file of the shop's own, or of its backend. */
+/** Matches the path of a raster image of the shop. */
 const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
 
-/** One of the widths, in one format. `src` is one that has renditions. */
+/** Returns the URL of a rendition. `src` must be a photo with renditions (`hasRenditions`). */
 export function renditionOf(src: string, width: number, format: PhotoFormat) {
   const uploaded = uploadedPhoto(src)
   return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
@@ -65,7 +66,10 @@ export const madeKey = (key: string, width: number, format: PhotoFormat) => `mad
 export const madeKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
 
-/** Returns the widths of `among` worth offering, none wider than the photo, each with the width it comes in. */
+/**
+ * Returns the widths of `among` that a page should offer, none wider than the photo, each with the rendition's real
+ * width.
+ */
 export function renditionWidths(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,
@@ -77,8 +81,8 @@ export function renditionWidths(
 }
 
 /**
- * Returns one URL of a photo, as a JPEG, for clients that can't choose: a link, a link preview, a search engine. A
- * photo from elsewhere is at most `most` wide. A photo without renditions is returned as it is.
+ * Returns one JPEG URL of a photo for clients that can't choose a format: link previews and search engines. A photo
+ * that is not uploaded is at most `most` pixels wide. A photo without renditions is returned unchanged.
  */
 export const plainAddress = (src: string, most: PhotoWidth = 1920) =>
   hasRenditions(src) && !uploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src

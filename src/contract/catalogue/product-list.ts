@@ -8,7 +8,7 @@ import { Category } from './category'
 import { ProductCard } from './product-card'
 import { AttributeDisplay } from './variant'
 
-/** Beyond what every backend sorts by; offered where a backend names them in `sorts`. */
+/** Orders that not every backend supports. A list offers them only if the backend names them in `sorts`. */
 export const extraSorts = ['newest', 'score', 'discount'] as const
 
 export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
@@ -20,14 +20,20 @@ const PricePair = v.pipe(
   v.strictTuple([v.nullable(EuroFromZero), v.nullable(EuroFromZero)]),
   v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
 )
-/** `{ min, max }` or the pair `[min, max]`, in euros, either end left out or null: specification §7 says "a pair". */
+/**
+ * A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Either bound may be absent or
+ * null.
+ */
 const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
   Array.isArray(given) ? PricePair : PriceEnds,
 )
 
-/** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
+/**
+ * The maximum number of specs and attributes to filter by; values of the same one are one filter. D1 binds 100
+ * parameters per statement, and each filter takes some.
+ */
 export const mostSpecFilters = 20
-/** The limit of all these filters together. */
+/** The maximum number of characters of all these filters together. */
 const mostValues = 60
 
 const ProductQueryFields = v.object({
@@ -35,26 +41,28 @@ const ProductQueryFields = v.object({
   alternative_options_photos: optional(v.boolean()),
   search: optional(v.pipe(v.string(), v.maxLength(200))),
   /**
-   * True: words of the text that name a filter become that filter, and the parsed or corrected words are returned as
-   * `reading`. False: every word counts as it is written, and none is corrected. Absent: words are corrected, and no
-   * filters are parsed.
+   * True: words that name a filter become that filter, and the result, with corrected spelling, is returned as
+   * `reading`. False: the text is searched literally, without corrections. Absent: spelling is corrected, but no
+   * filters are derived.
    */
   read_search: optional(v.boolean()),
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
-  /** Only products of this brand (from getBrands): no other brand is counted, not even as a facet. */
+  /**
+   * Limits the list to one brand (from getBrands): products of other brands are not counted, not even in the facets.
+   */
   brand_id: optional(Id),
   brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
   stock_filter: optional(v.boolean()),
-  /** `[spec id, value id, unit id?]` each. */
+  /** Each item is `[spec id, value id, unit id?]`. */
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
-  /** `[spec id, min, max]` each; either end may be null. */
+  /** Each item is `[spec id, min, max]`; `min` or `max` may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
   /**
-   * `[attribute id, value id]` each: one variant that is in stock has a value of every attribute that is named, and its
-   * own price lies within `price_filter`.
+   * Each item is `[attribute id, value id]`. A product matches if one variant in stock has a requested value of every
+   * requested attribute and its own price is within `price_filter`.
    */
   attributes_filter: optional(list(v.tuple([Id, Id]), 100)),
   page: optional(Id),
@@ -71,7 +79,8 @@ type Filters = Pick<
 >
 
 /**
- * Whether one statement of D1 can hold these filters: it accepts 100,000 characters, and a search repeats its filters.
+ * Whether one statement of D1 can contain these filters: it accepts 100,000 characters, and a search repeats its
+ * filters.
  */
 export function areAskable({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
@@ -91,7 +100,7 @@ export const ProductQuery = v.pipe(
   ),
 )
 
-/** The query as a backend gets it: validated, prices in cents. */
+/** The query as a backend receives it: validated, with prices in cents. */
 export type ProductQuery = v.InferOutput<typeof ProductQuery>
 /** The query as a caller sends it: prices in euros. */
 export type ProductQueryInput = v.InferInput<typeof ProductQuery>
@@ -110,7 +119,7 @@ export const Facets = {
       }),
     ),
   ),
-  /** The attribute values of variants in stock. */
+  /** Counts only attribute values of variants in stock. */
   attributes: maybe(
     listOf(
       v.object({
@@ -124,12 +133,12 @@ export const Facets = {
   stock_count: maybe(Num),
   min_price: maybe(Euro),
   max_price: maybe(Euro),
-  /** The tree below the current category, or of all hits. */
+  /** The category tree below the current category; without a current one, the tree of all results. */
   categories: maybe(listOf(Category)),
   categories_tree_depth: maybe(Num),
 }
 
-/** Filters of a list, in a backend's terms: ids, and prices in euros. */
+/** The filters of a list as a backend names them: ids, and prices in euros. */
 export const ChosenFilters = v.object({
   brands_filter: maybe(listOf(Num)),
   stock_filter: maybe(Bool),
@@ -141,7 +150,7 @@ export const ChosenFilters = v.object({
 })
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
-/** The meaning of a search text: filters, and the words that are left to search for. */
+/** How a search text was understood: as filters, and the words that are left to search for. */
 export const Reading = v.object({
   /** The typed text without the words that became filters; empty if no words are left. */
   search: Text,
@@ -154,23 +163,28 @@ export type Reading = v.InferOutput<typeof Reading>
 export const ProductList = v.object({
   products: v.object({ data: listOf(ProductCard), meta: Meta }),
   ...Facets,
-  /** With `best_selling`: whether all that are listed were bought. False in a shop where few have ordered yet. */
+  /**
+   * In a list sorted by `best_selling`: whether all listed products were bought. False in a new shop with few orders.
+   */
   bought: maybe(Bool),
   /**
-   * Which of `newest` (first sold last), `score` (rated best, where a few reviews weigh little) and `discount` (most
-   * percent off) the list can be sorted by. Visitors are offered no others.
+   * The extra orders that this list supports: `newest` (first sold last), `score` (best rated, where few reviews count
+   * little) and `discount` (highest percentage first). The page offers no others.
    */
   sorts: maybe(listOf(v.picklist(extraSorts))),
   reading: maybe(Reading),
-  /** With `search`: all that is listed has a part of a word in its name, and nothing is what was looked for. */
+  /**
+   * In a search: true if only a part of a word matches the products' names, so they are probably not what the visitor
+   * meant.
+   */
   guessed: maybe(Bool),
 })
 
 export type ProductList = v.InferOutput<typeof ProductList>
 
 /**
- * Lists products with the facets to narrow them by; with `products_only`, `products` alone. A page past the last is
- * empty, with the right meta.
+ * Lists products with the facets to filter them by; with `products_only`, without the facets. A page past the last is
+ * empty, with correct `meta`.
  */
 export const queryProducts = defineCall({
   method: 'POST',

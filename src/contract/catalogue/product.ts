@@ -9,7 +9,7 @@ import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
 import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
 
-/** A brand may come as its title alone. */
+/** A backend may send a brand as only its title. */
 const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Link) }), (brand) =>
   typeof brand === 'string' ? { title: brand } : undefined,
 )
@@ -60,16 +60,16 @@ export const Product = v.object({
       email: maybe(Text),
       url: maybe(Text),
       warnings: maybe(listOf(Text)),
-      /** The responsible person in the EU for a manufacturer outside it. */
+      /** The responsible person in the EU, if the manufacturer is outside the EU. */
       responsible: maybe(v.object({ name: Text, address: maybe(Text), email: maybe(Text), url: maybe(Text) })),
     }),
   ),
   no_withdrawal: maybe(NoWithdrawal),
   min_age: maybe(Num),
-  /** Plain text; what is between asterisks is emphasised. */
+  /** Plain text, in which text between asterisks is emphasised. */
   ingredients: maybe(Text),
   allergens: maybe(Text),
-  // Included by a backend that supports `include`, which saves a round trip.
+  // Backends that support `include` send these, which saves a round trip.
   attributes: maybe(listOf(Attribute)),
   ...startingPrices,
   option: maybe(ProductOption),
@@ -88,8 +88,8 @@ export const DiscontinuedProduct = v.object({
 export type DiscontinuedProduct = v.InferOutput<typeof DiscontinuedProduct>
 
 /**
- * A product. `include=attributes,option` requests the data of the next two calls with it; the chosen attributes are
- * then sent as `a{attribute id}={value id}`. 404 for an unknown product · 410 for a discontinued one, with
+ * Returns a product. `include=attributes,option` requests the data of the next two calls with it; the chosen attributes
+ * are then sent as `a{attribute id}={value id}`. Errors: 404 for an unknown product · 410 for a discontinued one, with
  * `DiscontinuedProduct` as the error's data.
  */
 export const getProduct = defineCall({

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card'
 
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
-/** When it was written; empty for a day that is still to come. */
+/** The date of a review; empty for a date in the future, which must be a mistake. */
 const Written = mapped(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
 
 export const ShopReview = v.object({
@@ -17,12 +17,12 @@ export const ShopReview = v.object({
   author: maybe(Text),
   created_at: Written,
   verified: maybe(Bool),
-  /** The shop's reply: plain text. */
+  /** The shop's reply, as plain text. */
   answer: maybe(Text),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
 
-/** Reviews of the shop itself, the newest first, 12 a page. */
+/** Lists reviews of the shop itself, the newest first, 12 per page. */
 export const getShopReviews = defineCall({
   method: 'GET',
   path: '/reviews',
@@ -39,7 +39,7 @@ const invitation = {
   hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
 }
 
-/** Returns what an invitation to review is about. 404 for an invalid link. */
+/** Returns the order that a review invitation is about. Errors: 404 for an invalid link. */
 export const getReviewInvitation = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',
@@ -49,8 +49,8 @@ export const getReviewInvitation = defineCall({
 })
 
 /**
- * Reviews what was ordered, once; shown after the shop has read them. 404 · 409 `already_used` · 422, for a product
- * that was not ordered too.
+ * Submits reviews of an order, once; the shop reads them before they are published. Errors: 404 · 409 `already_used` ·
+ * 422, also for a product that is not in the order.
  */
 export const postReviewPromotion = defineCall({
   method: 'POST',
@@ -86,18 +86,18 @@ export const Review = v.object({
 
 export type Review = v.InferOutput<typeof Review>
 
-/** Returns the number of stars, one to five, for a rating of 0–10: 9 and 10 are five, 0 to 2 one. */
+/** Returns one to five stars for a rating of 0–10: 9 and 10 are five stars, 0 to 2 one star. */
 export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
 
 const ReviewsFields = v.object({
   average: maybe(Score),
   count: orElse(Count, null),
-  /** Number of reviews by stars, "1" to "5". */
+  /** The number of reviews by stars, "1" to "5". */
   distribution: maybe(mapOf(Count)),
   items: listOf(Review),
 })
 
-/** If a backend sends no number of reviews, the sent ones are counted. */
+/** If a backend does not send the number of reviews, the reviews in the answer are counted. */
 export const ProductReviews = mapped(ReviewsFields, (reviews) => ({
   ...reviews,
   count: reviews.count ?? reviews.items.length,

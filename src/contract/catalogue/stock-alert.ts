@@ -4,8 +4,8 @@ import { Email, Id, Nothing } from '../schema'
 
 /**
  * Requests one mail about a variant: when it is in stock again or, with the kind `price`, when it costs less than now.
- * A repeated request changes nothing. A backend that supports kinds has `price_alerts` in its shop info. 404 for an
- * unknown variant · 409 `in_stock`, for the kind `stock` · 429.
+ * A repeated request changes nothing. A backend that supports kinds has `price_alerts` in its shop info. Errors: 404
+ * for an unknown variant · 409 `in_stock`, for the kind `stock` · 429.
  */
 export const createStockAlert = defineCall({
   method: 'POST',

@@ -19,9 +19,9 @@ export const Attribute = v.object({
     v.object({
       id: Num,
       title: Text,
-      /** False where no variant combines it with the other chosen values. */
+      /** False if no variant has this value and the other chosen values. */
       available: maybe(Bool),
-      /** False where all variants that combine it with the other chosen values are sold out. */
+      /** False if all variants with this value and the other chosen values are sold out. */
       in_stock: maybe(Bool),
       color: maybe(Text),
       photo: maybe(Text),
@@ -47,7 +47,10 @@ export const ProductOption = v.object({
   stock_status: maybe(StockStatus),
   delivery: maybe(Text),
   delivery_date: maybe(Text),
-  /** Until when to order for that day, and the day in other countries where it is another: in words. */
+  /**
+   * In words: `order_before` is the deadline for ordering for that day, `delivery_abroad` the delivery day in countries
+   * where it differs.
+   */
   order_before: maybe(Text),
   delivery_abroad: maybe(listOf(Text)),
   photos: maybe(listOf(Photo)),
@@ -59,8 +62,8 @@ export const ProductOption = v.object({
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
 /**
- * Price and arrival while no variant is chosen: those of the cheapest variant that the choice leaves. `starting_price`
- * is net.
+ * The price and delivery of a product without a chosen variant: those of the cheapest variant that matches the choice
+ * so far. `starting_price` is net.
  */
 export const startingPrices = {
   starting_price: maybe(Price),
@@ -68,9 +71,9 @@ export const startingPrices = {
   starting_old_price: maybe(Euro),
   starting_old_price_gross: maybe(Euro),
   starting_content: maybe(NetContent),
-  /** False where all that it leaves cost the same. */
+  /** False if all variants that match the choice so far cost the same. */
   from_price: maybe(Bool),
-  /** When what is in stock of it arrives; `in_all` is false where some of what it leaves is sold out. */
+  /** The delivery of the matching variants in stock; `in_all` is false if some matching variants are sold out. */
   starting_delivery: maybe(
     v.object({
       in_all: maybe(Bool),
@@ -82,7 +85,7 @@ export const startingPrices = {
   ),
 }
 
-/** `available` of a value is about the other chosen attributes. */
+/** Returns the attributes of a product. `available` of a value depends on the other chosen attributes. */
 export const queryProductAttributes = defineCall({
   method: 'POST',
   path: '/queryProductAttributes',
@@ -94,7 +97,7 @@ export const queryProductAttributes = defineCall({
   reads: true,
 })
 
-/** The variant that the attributes name; throws ApiError 404 when they name none. */
+/** Returns the variant with these attributes. @throws ApiError 404 if there is none */
 export const queryProductOption = defineCall({
   method: 'POST',
   path: '/queryProductOption',
@@ -108,8 +111,8 @@ export const queryProductOption = defineCall({
 })
 
 /**
- * The chosen attributes among the parameters of an address or a query, `a{attribute id}={value id}`. Malformed ones are
- * dropped, and those beyond what a choice may name.
+ * Parses the chosen attributes from query parameters, `a{attribute id}={value id}`. Malformed ones, and those beyond
+ * the limit, are dropped.
  */
 export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
   const chosen = [...parameters].filter(
@@ -118,7 +121,7 @@ export function parseAttributes(parameters: Iterable<readonly [name: string, val
   return Object.fromEntries(chosen.slice(0, MAX_FILTER_VALUES).map(([name, value]) => [name.slice(1), Number(value)]))
 }
 
-/** The other way round: query parameters that name a choice. */
+/** The reverse of `parseAttributes`: returns query parameters for chosen attributes. */
 export function toAttributeQuery(attributes: IdMap) {
   return Object.fromEntries(Object.entries(attributes).map(([id, value]) => [`a${id}`, String(value)]))
 }

@@ -5,11 +5,11 @@ import { toCents } from './price'
 
 const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
 
-/** Like Euro, for goods: a price below one cent is a mistake. */
+/** The price of goods, like Euro: below one cent it is refused as a mistake. */
 export const Price = mapped(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
 
-/** NaN is refused; JSON's 1e999 is infinite, and stays so: nothing costs as much. */
+/** Refuses NaN. JSON's 1e999 becomes Infinity and is accepted: as a maximum price it excludes nothing. */
 const Sent = v.number() as unknown as Travelling
 
-/** As Euro, to the letter, of what a caller sends and what can't be negative. */
+/** An amount that a caller sends and that can't be negative. It is parsed strictly, unlike Euro. */
 export const EuroFromZero = v.pipe(Sent, v.minValue(0), v.transform(toCents))

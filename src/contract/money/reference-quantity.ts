@@ -2,11 +2,11 @@ import type { NetContent } from './net-content'
 import { baseOf } from './unit-price'
 
 /*
- * The quantity that a unit price is for, in machine-readable form. Separate from unit-price.ts, which the cart loads in
- * the browser: no browser needs this.
+ * The quantity of a unit price in machine-readable form. It is separate from unit-price.ts, because the browser loads
+ * that file with the cart and needs none of this.
  */
 
-/** UN/CEFACT's codes of the units. */
+/** The UN/CEFACT codes of the units. */
 const codes: Readonly<Record<string, string>> = {
   g: 'GRM',
   kg: 'KGM',
@@ -20,7 +20,10 @@ const codes: Readonly<Record<string, string>> = {
   piece: 'C62',
 }
 
-/** schema.org's referenceQuantity of a price: how much it is the price of, and the unit that prices are compared by. */
+/**
+ * Returns schema.org's referenceQuantity of a price: the quantity that it is the price of, and the unit in which prices
+ * are compared.
+ */
 export function referenceQuantity(content: NetContent | null | undefined) {
   const measures = measuresOf(content)
   if (!measures) return null
@@ -32,7 +35,7 @@ export function referenceQuantity(content: NetContent | null | undefined) {
   return { ...quantity(measures.content), valueReference: quantity(measures.base) }
 }
 
-/** An article's content with the unit that its price is compared by. Null for a unit that is not known. */
+/** Returns a product's net content with the unit in which prices are compared. Null for an unknown unit. */
 export function measuresOf(content: NetContent | null | undefined) {
   const [unit] = (content && baseOf(content)) ?? []
   return unit && content && content.amount > 0 ? { content, base: { amount: 1, unit } } : null

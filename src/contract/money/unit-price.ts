@@ -2,14 +2,14 @@ import type { NetContent } from './net-content'
 import type { Cents } from './price'
 
 /*
- * The price per kilo, litre, metre or piece: Besluit prijsaanduiding producten art. 3, Directive 98/6/EC. Like
- * price.ts, it does not import valibot.
+ * The unit price per kilo, litre, metre or piece, which the law requires: Besluit prijsaanduiding producten art. 3,
+ * Directive 98/6/EC. Like price.ts, this file does not import valibot.
  */
 
 const bases = ['kg', 'l', 'm', 'm2', 'm3', 'piece'] as const
 export type BaseUnit = (typeof bases)[number]
 
-/** A base unit, and how many of a smaller unit make one. */
+/** For each smaller unit, its base unit and how many of it make one base unit. */
 const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['g', ['kg', 1000]],
   ['ml', ['l', 1000]],
@@ -17,7 +17,7 @@ const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['cm', ['m', 100]],
 ])
 
-/** Returns the unit that prices of such content are compared by, and how many of its own make one. */
+/** Returns the base unit in which prices of this content are compared, and how many of the content's unit make one. */
 export function baseOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
   const base = bases.find((one) => one === unit)
   return base ? [base, 1] : parts.get(unit)
@@ -26,16 +26,16 @@ export function baseOf({ unit }: NetContent): readonly [base: BaseUnit, perBase:
 export type UnitPrice = { price: Cents; unit: BaseUnit }
 
 /**
- * Returns the price of one base unit, rounded to the cent, half a cent upwards. Null where the unit is unknown, and
- * where the article is exactly one base unit, whose price is shown already.
+ * Returns the price of one base unit, rounded to the cent, half a cent upwards. Null if the unit is unknown, and if the
+ * content is exactly one base unit, because that price is shown already.
  *
- * @param price of one article, gross or net
+ * @param price of one product, gross or net
  */
 export function unitPriceOf(price: Cents, content: NetContent | null | undefined): UnitPrice | null {
   const known = content && baseOf(content)
   if (!known) return null
   const [unit, perBase] = known
-  // Thousandths, so that the division below is the only step that rounds.
+  // Amounts are counted in thousandths, so that only the division below rounds.
   const thousandths = Math.round(content.amount * 1000)
   if (!(thousandths > 0) || thousandths === perBase * 1000) return null
   return { price: Math.round((price * perBase * 1000) / thousandths), unit }

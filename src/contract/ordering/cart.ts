@@ -27,7 +27,7 @@ export const CartItem = v.object({
     no_withdrawal: maybe(NoWithdrawal),
     min_age: maybe(Num),
     stock: maybe(Num),
-    /** The product is no longer or not yet for sale: `stock` is 0 then. */
+    /** The product is no longer for sale, or not yet: `stock` is then 0. */
     ended: maybe(Bool),
   }),
 })
@@ -38,7 +38,7 @@ const SelectedMethod = maybe(
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
 
-/** A code may come as its title alone, and as `false` where there is none. */
+/** A backend may send a code as only its title, and `false` without a code. */
 const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
   typeof code === 'string' && code ? { title: code } : code ? undefined : null,
 )
@@ -53,37 +53,40 @@ export const GoodsTotal = v.object({
 /**
  * `count` is the sum of the amounts. `price` of an item is gross, for one.
  *
- * A malformed line makes the whole cart malformed, as a malformed total does: customers must not pay for lines that
- * they did not see.
+ * A malformed line makes the whole cart malformed, as a malformed total does: customers must not pay for lines that are
+ * not displayed.
  */
 const CartFields = v.object({
   total: GoodsTotal,
   items: wholeListOf(CartItem),
   count: orElse(Num, null),
   /**
-   * `amount` is what it takes off, gross; null where the backend does not say. The whole is null when no code was
-   * entered, or when the one entered does not count now.
+   * `amount` is the discount, gross; null if the backend does not send it. The code is null if none was entered, or if
+   * it does not apply now.
    */
   active_discount_code: maybe(DiscountCode),
-  /** The code as entered and accepted. It stays when it no longer applies; `discount_note` then says why. */
+  /** The accepted code. It is still sent when it no longer applies; `discount_note` then contains the reason. */
   active_discount_code_code: maybe(Text),
   discount_note: maybe(Text),
   address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
   remarks: maybe(Text),
-  /** The message for the recipient of a gift (our extension), which may be empty. Null where the order is no gift. */
+  /** The message for the recipient of a gift (our extension); it may be empty. Null if the order is no gift. */
   gift: maybe(Text),
   guest_mode: maybe(Bool),
   selected_shipping_method: SelectedMethod,
   selected_payment_method: SelectedMethod,
   selected_pickup_point: maybe(PickupPoint),
-  /** Why nothing of this can be delivered to its address in any way, such as its weight (ours). */
+  /** The reason why no method can deliver this order, such as its weight (our extension). */
   shipping_note: maybe(Text),
   offer: maybe(v.unknown()),
   shipping_cost: maybe(AmountsWithVat),
   payment_fee: maybe(AmountsWithVat),
-  /** All that is to be paid. What can't be read costs the cart: the goods alone are another amount. */
+  /**
+   * The total amount to pay. If it is malformed, the whole cart is malformed: without it a customer would see the total
+   * of the goods instead.
+   */
   payable: optional(AmountsWithVat),
-  /** When it arrives, ordered now, in words and as an ISO date. */
+  /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),
   version: maybe(Num),
@@ -97,30 +100,28 @@ export type Cart = v.InferOutput<typeof Cart>
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
-/**
- * The new cart, and the shop's message about the change ("more than in stock"); a foreign backend may answer nothing.
- */
+/** The new cart, and the shop's message about the change ("more than in stock"). A foreign backend may send no body. */
 export const CartAfterChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
 
-/** The cart of a visitor for whom the backend has none. */
+/** An empty cart, for a visitor without a cart at the backend. */
 export const noCart: Cart = {
   total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
   items: [],
   count: 0,
 }
 
-/** A backend that has no cart without a session or an article answers 401, 404 or null for an empty cart. */
+/** Returns the cart. A backend may answer 401, 404 or null for an empty cart. */
 export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
   input: v.object({}),
-  // Null, but not nothing at all: what is no answer must not empty a cart.
+  // Null is an empty cart. A missing body is an error, so that a failure does not display an empty cart.
   answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? noCart),
   lacks: 'session',
 })
 
-/** Adds `amount` of a variant to the cart. The amount is cut to the stock; the answer's `message` then says so. */
+/** Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` in the answer then says so. */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
@@ -149,8 +150,8 @@ export const removeFromCart = defineCall({
 })
 
 /**
- * An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is
- * below its minimum.
+ * Sets the discount code; an empty one removes it. Errors: 422 at `code` when it is unknown, expired, used up, or the
+ * cart is below its minimum.
  */
 export const setDiscountCode = defineCall({
   method: 'PUT',

@@ -8,7 +8,7 @@ import { AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, Lines, optional } from '../schema'
 import { CartAfterChange } from './cart'
 
-/** The token of a quote that the choice is for: then the cart may be empty. */
+/** The token of a quote, for calls that are about that quote and not about the cart. The cart may then be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const ShippingMethod = v.object({
@@ -16,13 +16,13 @@ export const ShippingMethod = v.object({
   title: Text,
   description: maybe(Text),
   price: AmountsWithVat,
-  /** The carrier whose pickup points can be requested. */
+  /** The carrier, if it has pickup points that can be requested. */
   carrier: maybe(Text),
   pickup: orElse(Bool, false),
   /** Present for collection at the shop's own counter. */
   counter: maybe(Counter),
   delivery_days: maybe(Num),
-  /** When it arrives, ordered now, in words and as an ISO date. */
+  /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),
 })
@@ -34,14 +34,14 @@ export const PaymentMethod = v.object({
   photo: maybe(Text),
   fee: maybe(Euro),
   issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
-  /** Only with a company in the invoice address; the embedded backend also requires granted credit. */
+  /** This method requires a company in the invoice address; the embedded backend also requires granted credit. */
   business_only: maybe(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /**
- * With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404
- * for a token that is not ours.
+ * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for a quote. Errors: 401
+ * unless logged in, as a guest or with an account · 404 for an unknown token.
  */
 export const getShippingMethods = defineCall({
   method: 'GET',
@@ -51,8 +51,8 @@ export const getShippingMethods = defineCall({
 })
 
 /**
- * With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token
- * that is not ours.
+ * Lists the payment methods, for the cart or, with `offer` (a token), for a quote. Errors: 401 unless logged in, as a
+ * guest or with an account · 404 for an unknown token.
  */
 export const getPaymentMethods = defineCall({
   method: 'GET',
@@ -62,8 +62,8 @@ export const getPaymentMethods = defineCall({
 })
 
 /**
- * The pickup points of a carrier, the nearest to the postal code first; without one, to where the cart is delivered.
- * 400 when there is no postal code.
+ * Lists the pickup points of a carrier, the nearest to `postal_code` first; without it, the nearest to the cart's
+ * delivery address. Errors: 400 when there is no postal code.
  */
 export const getPickupPoints = defineCall({
   method: 'GET',
@@ -75,7 +75,10 @@ export const getPickupPoints = defineCall({
   answer: listOf(PickupPoint),
 })
 
-/** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
+/**
+ * Sets the addresses of the order. A `delivery` of null means the invoice address. Errors are at paths such as
+ * `invoice.postal_code`.
+ */
 export const setAddressData = defineCall({
   method: 'PUT',
   path: '/shoppingCart/addressData',
@@ -96,9 +99,10 @@ export const setRemarks = defineCall({
 })
 
 /**
- * Makes the order a gift, with a message that may be empty; null makes it none. No price and no invoice goes into the
- * parcel of a gift. The recipient can follow the order by the number on the slip and a postal code, so that page shows
- * neither prices nor the message. There is no gift wrap: it has a price and needs a shop that wraps.
+ * Makes the order a gift, with a message that may be empty; null makes it an ordinary order. The parcel of a gift
+ * contains no price and no invoice. The recipient can follow the order by the number on the slip and a postal code, so
+ * that page shows neither prices nor the message. There is no gift wrap, because it would need a price and a shop that
+ * wraps.
  */
 export const setGift = defineCall({
   method: 'PUT',
@@ -110,7 +114,7 @@ export const setGift = defineCall({
   ours: true,
 })
 
-/** A method for pickup needs a `pickup_point` (422 there without one). */
+/** Sets the delivery method. A pickup method needs a `pickup_point` (else 422 at that field). */
 export const setShippingMethod = defineCall({
   method: 'PUT',
   path: '/shoppingCart/shippingMethod',

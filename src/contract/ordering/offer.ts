@@ -10,7 +10,7 @@ import { Offer } from './order'
  * Makes a quote of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
  * not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same quote.
  *
- * 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
+ * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
 export const createOffer = defineCall({
   method: 'POST',
@@ -27,11 +27,12 @@ export const createOffer = defineCall({
 })
 
 /**
- * Makes a quote of one variant, whatever the cart contains, and mails its link. For more than is in stock it is a
- * request (`awaits_term`): the shop answers by mail with a delivery term and maybe another price before it can be
- * ordered. `Idempotency-Key` as for `createOffer`.
+ * Makes a quote of one variant, whatever the cart contains, and mails its link. For more than is in stock it is only a
+ * request (`awaits_term`), which can't be ordered yet: the shop answers by mail with a delivery time and maybe another
+ * price. `Idempotency-Key` works as for `createOffer`.
  *
- * 401 not logged in, as a guest or with an account · 404 for a variant that is not for sale · 409 `key_reused` · 429.
+ * Errors: 401 not logged in, as a guest or with an account · 404 for a variant that is not for sale · 409 `key_reused`
+ * · 429.
  */
 export const requestOffer = defineCall({
   method: 'POST',
@@ -47,14 +48,14 @@ export const requestOffer = defineCall({
 })
 
 /**
- * A quote, for anyone with its link: what is offered, and the price. The customer that requested it, by the session,
- * also gets `email`, `address_data` and `remarks`; for all others these are null. 404 for an unknown token, and from 30
- * days after `valid_until`; until then an expired quote is shown, and an ordered one has the order's number in
- * `ordered`.
+ * Returns a quote to anyone with its link: its lines and price. The customer that requested it (recognised by the
+ * session) also gets `email`, `address_data` and `remarks`; for all others these are null. Errors: 404 for an unknown
+ * token, and from 30 days after `valid_until`. Until then an expired quote is returned too. For an ordered quote
+ * `ordered` is the order's number.
  *
- * `cart` is what ordering it would place: its lines and prices, with the addresses, delivery, payment and `version` of
- * the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. Null for a visitor that is
- * not logged in, and for a quote that is expired, withdrawn, ordered or no longer for sale.
+ * `cart` is what ordering the quote would order: the quote's lines and prices, with the addresses, delivery, payment
+ * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. It is
+ * null for a visitor that is not logged in, and for a quote that is expired, withdrawn, ordered or no longer for sale.
  */
 export const getOffer = defineCall({
   method: 'GET',

@@ -12,7 +12,7 @@ import { CartAfterChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { Transfer } from './transfer'
 
-/** A line as in the cart; without `po_id` and `uri` if the product is discontinued. */
+/** A line as in the cart, without `po_id` and `uri` if the product is discontinued. */
 export const OrderItem = v.object({
   ...CartItem.entries,
   po_id: maybe(Num),
@@ -23,9 +23,8 @@ export type OrderItem = v.InferOutput<typeof OrderItem>
 const Method = maybe(v.object({ id: maybe(Num), title: Text }))
 
 /**
- * A credited part of an order's invoice. `money` is the state of the refund: `done` (on its way to the buyer), `waits`,
- * `failed`, `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its file can be requested
- * (`orderCreditNote`).
+ * A credit note of an order. `money` is the state of the refund: `done` (on its way to the buyer), `waits`, `failed`,
+ * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested (`orderCreditNote`).
  */
 export const CreditNote = v.object({
   id: maybe(Num),
@@ -43,7 +42,7 @@ export const Order = v.object({
   email: maybe(Text),
   status_id: Num,
   created_at: orElse(Text, ''),
-  /** The goods, before and after discount; what is to be paid is `payable`. */
+  /** The total of the goods, before and after discount; `payable` is the amount to pay. */
   total: GoodsTotal,
   items: wholeListOf(OrderItem),
   address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
@@ -58,7 +57,7 @@ export const Order = v.object({
   counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
   remarks: maybe(Text),
   gift: maybe(Text),
-  /** The day that was promised, as an ISO date; in words while it is on its way. */
+  /** The promised delivery day: `delivery_date` as an ISO date; `delivery` in words, while the parcel is on its way. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),
   track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Link) }))),
@@ -67,20 +66,20 @@ export const Order = v.object({
   payable: optional(Amounts),
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
   retry_url: maybe(Text),
-  /** The end of the reservation of an unpaid order, ISO 8601 in UTC. */
+  /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
   pay_before: maybe(Text),
   transfer: maybe(Transfer),
-  /** The last moment to return something of the order; null before it is shipped and after the period. */
+  /** The last moment to return goods of the order; null before it is shipped and after that moment. */
   returnable_until: maybe(Text),
-  /** Present where the invoice can be requested (`orderInvoice`). */
+  /** Present if the invoice can be requested (`orderInvoice`). */
   invoice_number: maybe(Text),
   credit_notes: maybe(listOf(CreditNote)),
-  /** For an offer: until when it can be ordered, its link's token, and the number of the order that it became. */
+  /** For a quote: the last moment to order it, the token of its link, and the number of the order placed from it. */
   valid_until: maybe(Text),
   token: maybe(Text),
   ordered: maybe(Text),
   ended: maybe(Text),
-  /** When it is delivered, in the shop's words, where that is agreed on: what was not in stock comes with it. */
+  /** The agreed delivery time of a quote, in the shop's words, because not all of it was in stock. */
   term: maybe(Text),
   /** True for a quote of more than the stock that the shop has not answered yet; it can't be ordered. */
   awaits_term: maybe(Bool),
@@ -93,8 +92,9 @@ export type Offer = Order
 const noItems: OrderItem[] = []
 
 /**
- * An order or a quote in a customer's own list. The specification requires only `id` and `status_id` (§3): without a
- * number it is called by its id, and a malformed item costs that item alone, because no payment depends on it.
+ * An order or a quote in a customer's own list. The specification requires only `id` and `status_id` (§3), so without a
+ * number the page shows the id. A malformed item is left out without failing the list, because no payment depends on
+ * it.
  */
 export const OwnOrder = mapped(
   v.object({
@@ -109,8 +109,8 @@ export const OwnOrder = mapped(
 export type OwnOrder = v.InferOutput<typeof OwnOrder>
 
 /**
- * The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400
- * for another status.
+ * Lists the customer's own orders, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the
+ * quotes. Errors: 401 · 400 for an unknown status.
  */
 export const getOrders = defineCall({
   method: 'GET',
@@ -119,7 +119,7 @@ export const getOrders = defineCall({
   answer: listOf(OwnOrder),
 })
 
-/** 401 · 404, also for another customer's order. */
+/** Returns one of the customer's own orders. Errors: 401 · 404, also for another customer's order. */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/customer/orders/:id',
@@ -128,8 +128,8 @@ export const getOrder = defineCall({
 })
 
 /**
- * Adds the items of one of the customer's own orders to the cart, as far as they are available; `message` says which
- * are not. 401 · 404 · 409 `nothing_left`, with the cart under `data`.
+ * Adds the available items of one of the customer's own orders to the cart; `message` lists the others. Errors: 401 ·
+ * 404 · 409 `nothing_left`, with the cart under `data`.
  */
 export const reorder = defineCall({
   method: 'POST',
@@ -141,8 +141,8 @@ export const reorder = defineCall({
 })
 
 /**
- * The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was
- * never paid or invoiced too.
+ * Returns the invoice of one of the customer's own orders. It is a PDF, so this is no call with a JSON answer. Errors:
+ * 401 · 404, also for an order that was never paid or invoiced.
  */
 export const orderInvoice = {
   method: 'GET',
@@ -152,7 +152,7 @@ export const orderInvoice = {
   ours: true,
 } as const
 
-/** A credit note of such an order: 401 · 404, as the invoice. */
+/** Returns a credit note of one of the customer's own orders, as a PDF. Errors: 401 · 404. */
 export const orderCreditNote = {
   method: 'GET',
   path: '/orders/:id/credit-notes/:note',
@@ -167,7 +167,7 @@ export const OrderLineAmount = v.object({
 })
 
 /**
- * `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now.
+ * `payment_url` is the payment provider's page, or a path of our own (the test bank); null when nothing is paid now.
  * `payment_token` opens /payment-redirect.
  */
 export const PlacedOrder = v.object({
@@ -180,20 +180,18 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
- * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of
- * `toEuro`. Needs the header `Idempotency-Key`, in `init`: sent again with the same key and body it gives the same
- * answer.
+ * Orders the cart. `version` and `payable` (gross, converted by `toEuro`) are those of the cart that the customer saw.
+ * Requires the header `Idempotency-Key`, in `init`: a repeated request with the same key and body gets the same answer.
  *
  * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are
- * those of the `cart` in the answer of `getOffer`. The cart's items stay.
+ * those of `cart` in the answer of `getOffer`. The items of the visitor's own cart stay.
  *
- * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
- * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
- * (without a cart) · 404 for the token of
- * a quote that is not ours · 422 with `errors` at `accept_terms`, `accept_age`, `invoice`, `shipping_method`, `pickup_point`,
- * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
- * the same key is answered all the same · 503 `payment_not_configured`, and `payment_unavailable` (try again with the
- * same key: the order may stand already).
+ * Errors: 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
+ * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`,
+ * `over_credit` (without a cart) · 404 for an unknown quote · 422 with `errors` at `accept_terms`, `accept_age`,
+ * `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` · 429 after too many orders, with
+ * `Retry-After`, except for a repeated request · 503 `payment_not_configured`, and `payment_unavailable` (try again
+ * with the same key: the order may exist already).
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -202,10 +200,10 @@ export const placeOrder = defineCall({
     accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payable: EuroFromZero,
-    /** The day that was shown: a later one is not ordered unseen. */
+    /** The delivery day that the customer saw. If delivery has become later, the order is refused. */
     delivery_date: optional(v.pipe(v.string(), v.isoDate())),
     offer: OfferToken,
-    /** Required where an article has a `min_age`. */
+    /** Required if an item has a `min_age`. */
     accept_age: optional(v.literal(true)),
   }),
   answer: PlacedOrder,

@@ -7,23 +7,27 @@ import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
 import { Transfer } from './transfer'
 
-/** Where the payment provider posts, below `/api`: form-encoded and without an Origin, so no call of ours. */
+/**
+ * The path of the payment provider's webhook, below `/api`. It is no call of the contract, because it receives
+ * form-encoded requests without an Origin.
+ */
 export const paymentWebhookPath = '/payments/webhook'
 
 export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', 'expired'])
 
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
-/** Codes of a 503 whose message is for visitors; the message of any other 5xx is not. */
+/** The codes of a 503 whose message is for visitors. The message of any other 5xx is not displayed. */
 export const SHOWN_PAYMENT_ERRORS: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
 
-/** Another way to pay an order; `total` is what the order comes to with its fee, gross. */
+/** Another method to pay an order; `total` is the order's total with the fee of that method, gross. */
 const OtherMethod = v.object({ ...PaymentMethod.entries, total: maybe(Euro) })
 export type OtherMethod = v.InferOutput<typeof OtherMethod>
 
 /**
- * Returns the payment status of one order, by the token of the return URL, after asking the provider. 404 for an
- * unknown token. An order to be invoiced afterwards counts as `paid`; one that was returned or refunded as `expired`.
+ * Returns the payment status of one order, by the token of the return URL, after requesting it from the provider. An
+ * order that is invoiced afterwards counts as `paid`; a returned or refunded one as `expired`. Errors: 404 for an
+ * unknown token.
  */
 export const getPayment = defineCall({
   method: 'GET',
@@ -33,19 +37,19 @@ export const getPayment = defineCall({
     status: PaymentStatus,
     number: orElse(Text, ''),
     email_masked: orElse(Text, ''),
-    /** There while the order can still be paid: a page of ours, or any page of a foreign backend. */
+    /** Present while the order can still be paid: the path of a page of ours, or a foreign backend's URL. */
     retry_url: maybe(Text),
     id: maybe(Num),
-    /** The end of the reservation of an unpaid order, ISO 8601 in UTC. */
+    /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
     pay_before: maybe(Text),
     transfer: maybe(Transfer),
     payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
     methods: maybe(listOf(OtherMethod)),
-    /** The day that was promised, of an order that is paid or invoiced: in words, and as an ISO date. */
+    /** The promised delivery day of a paid or invoiced order: `delivery` in words, `delivery_date` as an ISO date. */
     delivery: maybe(Text),
     delivery_date: maybe(Text),
     total: maybe(Amounts),
-    /** The parts of `total`, as in a cart. */
+    /** The parts of `total`, with the same fields as a cart. */
     amounts: maybe(
       v.object({
         total: GoodsTotal,
@@ -74,8 +78,9 @@ export const getPayment = defineCall({
 })
 
 /**
- * Starts a new payment for the same order; with `method` by another payment method, at its fee. 409 `already_paid`,
- * `order_closed` when its reservation has ended, `too_much_unpaid` as when ordering · 422 at `method` and `issuer`.
+ * Starts a new payment for the same order; with `method`, by that payment method and with its fee. Errors: 409
+ * `already_paid`, `order_closed` when its reservation has ended, `too_much_unpaid` as for `placeOrder` · 422 at
+ * `method` and `issuer`.
  */
 export const retryPayment = defineCall({
   method: 'POST',

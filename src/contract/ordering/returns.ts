@@ -5,11 +5,11 @@ import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
 import { Order, OrderLineAmount, OwnOrder } from './order'
 
 /**
- * Proof, without a login, that a visitor knows the order. A Belgian postal code has four digits and can be guessed in a
- * thousand attempts; the order's mail address is then required too, and 422 at `email` says so.
+ * Proves, without a login, that a visitor knows the order. A Belgian postal code has four digits and can be guessed in
+ * a thousand attempts, so the order's mail address is then required too: 422 at `email`.
  */
 const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
-/** Whether so few postal codes look like this one that all can be tried: Belgium has some 1,150. */
+/** Whether a postal code can be guessed by trying all: Belgium has only some 1,150. */
 export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
 const orderKey = { number: RequiredText(30), ...proof }
@@ -19,7 +19,7 @@ export type ReturnKind = v.InferOutput<typeof ReturnKind>
 export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejected'])
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
-/** `label` is a path or address of what to stick on the parcel; null where the visitor writes the number on it. */
+/** `label` is the path or URL of the label to stick on the parcel; null if the visitor writes the number on it. */
 export const Return = v.object({
   id: Num,
   number: Text,
@@ -34,12 +34,12 @@ export const Return = v.object({
 export type Return = v.InferOutput<typeof Return>
 
 /**
- * An order with the items that can still be returned. It is found by number and postal code (of the invoice or the
- * delivery, in any spelling) and contains nothing about the customer.
+ * Returns an order with the items that can still be returned. The order is found by number and postal code (of the
+ * invoice or the delivery, in any spelling), and the answer contains nothing about the customer.
  *
  * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are the kinds of return that are
- * possible now, each with its last moment; absent where a backend does not give them. 404 when number and postal code
- * match no order · 422 at `email` · 429.
+ * possible now, each with its last moment; absent if a backend does not send them. Errors: 404 when number and postal
+ * code match no order · 422 at `email` · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -55,8 +55,8 @@ export const checkReturn = defineCall({
 })
 
 /**
- * The current state of the same order: its day, parcels and steps. It contains nothing about the customer either. 404 ·
- * 422 at `email` · 429, as `checkReturn`.
+ * Returns the progress of an order to a visitor with its number and postal code: the delivery day, parcels and steps.
+ * The answer contains nothing about the customer. Errors: 404 · 422 at `email` · 429, as `checkReturn`.
  */
 export const trackOrder = defineCall({
   method: 'POST',
@@ -67,11 +67,13 @@ export const trackOrder = defineCall({
 })
 
 /**
- * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a
- * mail to who ordered confirms it. The same sent twice within a minute is one announcement. A withdrawal counts from
- * now; of what was not sent yet the money waits until its buyer has confirmed it (`confirmReturn`).
+ * Requests a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a repair under warranty,
+ * and confirms it by mail to the buyer. The same request sent twice within a minute creates one return. A withdrawal
+ * counts from now. For goods that were not sent yet, the refund waits until the buyer has confirmed the withdrawal
+ * (`confirmReturn`).
  *
- * 404 · 422 at `items` for more than can be sent back, and for what can't be but under warranty (`no_withdrawal`), at `kind` for what is too late or too early, at `email` · 429.
+ * Errors: 404 · 422 at `items` for more than can be returned, and for goods that can be returned only under warranty
+ * (`no_withdrawal`), at `kind` before or after the period for it, at `email` · 429.
  */
 export const createReturn = defineCall({
   method: 'POST',
@@ -86,7 +88,7 @@ export const createReturn = defineCall({
   ours: true,
 })
 
-/** 404, for another postal code too · 422 at `email` · 429. */
+/** Returns one return request. Errors: 404, also for another postal code · 422 at `email` · 429. */
 export const getReturn = defineCall({
   method: 'GET',
   path: '/rma/:id',
@@ -96,8 +98,8 @@ export const getReturn = defineCall({
 })
 
 /**
- * Confirms, by the token of the confirmation's link, that the buyer requested the withdrawal of an order that was not
- * sent yet. Repeating it changes nothing. 404 for another token.
+ * Confirms, by the token of the mailed link, that the buyer requested the withdrawal of an order that was not sent yet.
+ * Repeating it changes nothing. Errors: 404 for another token.
  */
 export const confirmReturn = defineCall({
   method: 'POST',

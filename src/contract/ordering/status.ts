@@ -1,4 +1,4 @@
-/** The status of an order or an offer (`status_id` on the wire). An offer is an order that was not ordered yet. */
+/** The status of an order or a quote (`status_id` in JSON). */
 export const OrderStatus = {
   offer: 0,
   awaitingPayment: 1,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maybe, Text } from '../../../kit/contract/answer'
 import { Euro } from '../money/money-schema'
 
-/** A bank transfer that a buyer makes themselves: to which account, with which words, and how much, gross. */
+/** The data of a bank transfer that the buyer makes: account, reference and amount, gross. */
 export const Transfer = v.object({
   account: maybe(Text),
   name: maybe(Text),

@@ -1,14 +1,15 @@
 /**
- * By country prefix. Only the Dutch and Belgian formats are checked. (ec.europa.eu/taxation_customs/vies, "VAT
- * identification number structure")
+ * The format of VAT numbers by country prefix; only the Dutch and Belgian ones are checked.
+ * (ec.europa.eu/taxation_customs/vies, "VAT identification number structure")
  */
 const forms: Record<string, RegExp> = { NL: /^NL\d{9}B\d{2}$/, BE: /^BE[01]\d{9}$/ }
 
-/** `nl 1234.56.789.b01` as it is written: `NL123456789B01`. */
+/** Returns `NL123456789B01` for `nl 1234.56.789.b01`. */
 export const plainVatNumber = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
 
 /**
- * Whether it has the form of its country; undefined for another country. No register is called to check that it exists.
+ * Whether a VAT number has the format of its country; undefined for another country. No register is called to check
+ * that the number exists.
  */
 export function isVatNumber(text: string): boolean | undefined {
   const plain = plainVatNumber(text)

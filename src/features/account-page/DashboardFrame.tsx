@@ -18,7 +18,7 @@ type DashboardFrameProps = {
   room: AccountSection
   title: string
   trail?: string
-  /** The customer's name, as in the header; undefined while the backend does not answer. */
+  /** The customer's name, as in the header; undefined if the backend does not answer. */
   owner?: string
   children: ReactNode
 }
@@ -27,7 +27,10 @@ const columns = 'grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] 
 
 const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:text-ink hover:bg-sand'
 
-/** A row too long for the screen begins with the room one is in; where none scrolls, the page itself would. */
+/**
+ * If the row of links is too long for the screen, it starts at the current page's link. On a wide screen the row does
+ * not scroll; there this property would scroll the page itself, so it is off.
+ */
 const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
 
 export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {

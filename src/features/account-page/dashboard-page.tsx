@@ -15,17 +15,17 @@ import { t } from './nl'
 
 type DashboardPage<Data> = {
   room: AccountSection
-  /** `data` is null while it can't be had, and for a guest. */
+  /** `data` is null if it could not be fetched, and for a guest. */
   title: (data: Data | null) => string
   trail?: (data: Data) => string
-  /** Throws NotFound or Redirect. What the backend refuses for want of a login leads there, and back. */
+  /** Throws NotFound or Redirect. If the backend answers 401, the visitor goes to the login and returns afterwards. */
   load: (context: PageContext) => Promise<Data>
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
   labelOf?: (name: string) => string | null
   tellsErrors?: boolean
 }
 
-/** Null when the backend does not answer: the page then says so and retains typed fields. */
+/** Null if the backend does not answer: the page then says so and shows the typed fields again. */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
 /** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
@@ -39,7 +39,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
-        // A sent form is retained even if its page is missing.
+        // After a form was sent, its fields are shown again even if the page's own data is missing.
         if (isMissing(error) && !context.form) throw error
         return null
       }

@@ -10,7 +10,7 @@ type Part = Pick<
 > & { label: string; className?: string }
 
 /**
- * The fields of an address in the usual order. Names as in the contract. House number and addition have no
+ * The fields of an address in the usual order, with the names of the contract. House number and addition have no
  * `autocomplete`, because a browser would fill in the second line of an address. The first line may contain the number,
  * which `tidyAddress` extracts.
  */
@@ -86,7 +86,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
+/** Returns `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
 export function addressFieldLabel(field: string) {
   const [kind, name] = field.split('.')
   const extra: Record<string, string> = { country: t('country'), phone: t('phone') }
@@ -144,8 +144,8 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
 }
 
 /**
- * The live region for what the lookup filled in. Empty at first, because a region that is inserted with its text is not
- * read out.
+ * The live region that says what the lookup filled in. It is empty at first, because screen readers do not read out a
+ * region that is inserted with its text.
  */
 function AddressLookup({ url }: { url: string }) {
   return (

@@ -5,7 +5,7 @@ const pause = 300
 type Field = HTMLInputElement | HTMLSelectElement
 type Found = { street: string; city: string }
 
-/** Tidies every address in the page once it changed, and fills in street and city where the shop has a lookup. */
+/** Tidies every address in the page after a change, and fills in street and city if the shop has a lookup. */
 export function fillAddresses() {
   for (const block of document.querySelectorAll<HTMLElement>('[data-postal-address]')) {
     block.addEventListener('change', () => tidyFields(block))
@@ -33,7 +33,10 @@ function write(field: Field, text: string) {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-/** Fills a field that is empty or still contains what was filled in before; typed text stays. */
+/**
+ * Fills in street and city. Only a field that is empty, or that was filled in by script before, changes; typed text
+ * stays.
+ */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()
@@ -58,13 +61,13 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     asking.abort()
     asking = new AbortController()
     lastQuery = query
-    // Half a postal code is one that is being typed.
+    // An incomplete postal code is still being typed.
     if (isDutch && !query) return
     const { signal } = asking
     const found = query ? await lookUp(`${url}?${query}`, signal) : undefined
     if (signal.aborted) return
     if (found) tidyFields(block, found.street)
-    // Fields that were filled in for another address are wrong for this one.
+    // Values that were filled in for another address are wrong for this one.
     const isStreetOurs = fill('street', found?.street ?? '')
     const isCityOurs = fill('city', found?.city ?? '')
     if (found) line.textContent = isStreetOurs && isCityOurs ? describe(filled, found) : ''
@@ -83,7 +86,7 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
   if (!fieldOf('street')?.value) wait()
 }
 
-/** `postcode=4818JA&nummer=12`; empty while they are not whole. */
+/** Returns `postcode=4818JA&nummer=12`; empty while postal code or number is incomplete. */
 function readQuery(fieldOf: (name: string) => Field | null) {
   const postalCode = fieldOf('postal_code')?.value.replace(/\s/g, '').toUpperCase() ?? ''
   const number = /^\s*([1-9]\d{0,4})(?!\d)/.exec(fieldOf('house_number')?.value ?? '')?.[1]
@@ -91,7 +94,8 @@ function readQuery(fieldOf: (name: string) => Field | null) {
 }
 
 /**
- * Null for an address that does not exist, undefined when the lookup failed: the visitor then types street and city.
+ * Returns null for an address that does not exist; undefined if the lookup failed, in which case the visitor types
+ * street and city.
  */
 async function lookUp(url: string, signal: AbortSignal): Promise<Found | null | undefined> {
   try {

@@ -1,7 +1,7 @@
 import type { CachedRead } from '../../../kit/page/page'
 import { type Countries, getCountries } from '../../contract/shop'
 
-/** Where the list can't be had, the shop still delivers here. */
+/** If the list of countries can't be fetched, the shop still delivers to these two. */
 const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
 
 export const findCountries = (read: CachedRead): Promise<Countries> =>

@@ -1,7 +1,7 @@
 import { type Cents, type Euros, toEuro } from '../../contract/money/price'
 import type { Cart } from '../../contract/ordering/cart'
 
-/** Something that is sold: a variant, or a product where none is chosen. `price` is gross cents, for one. */
+/** A variant, or a product without a chosen variant. `price` is gross cents, for one. */
 type TrackedProduct = {
   po_id?: number | null
   id?: number
@@ -12,12 +12,12 @@ type TrackedProduct = {
 }
 type Line = TrackedProduct & { amount: number }
 
-/** An event for the tag manager, in euros. `once` is the key of an event that is sent a single time. */
+/** An event for the tag manager, with prices in euros. `once` is the key of an event that is sent only once. */
 export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
   search_term?: string
-  /** Specification §3, Checkout event; `coupon` is the same to Google. */
+  /** Required by specification §3, Checkout event. Google reads the same value as `coupon`. */
   activeDiscountCodeCode?: string
   ecommerce: {
     currency: 'EUR'
@@ -38,14 +38,14 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProd
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** The data of a card, which track-lists.ts sends once the card was visible. */
+/** Returns the data attribute of a product card. track-lists.ts sends it once the card was in view. */
 export const listedItem = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: TrackedProduct): TrackedEvent {
   return { event: 'view_item', ecommerce: { currency: 'EUR', value: toEuro(thing.price), items: [toItem(thing)] } }
 }
 
-/** `amount` was added to the cart line `po_id`. Undefined when the cart has no such line. */
+/** Reports that `amount` was added to the cart line `po_id`. Undefined if the cart has no such line. */
 export function addToCartEvent(cart: Cart, po_id: number, amount: number): TrackedEvent | undefined {
   const info = cart.items.find((item) => item.po_id === po_id)?.info
   if (!info) return undefined
@@ -70,7 +70,7 @@ export function beginCheckoutEvent(cart: Cart): TrackedEvent {
   }
 }
 
-/** `total` is gross, of all that is paid for. */
+/** `total` is the amount paid, gross. */
 export function purchaseEvent(number: string, total: Cents, lines: Line[]): TrackedEvent {
   return {
     event: 'purchase',

@@ -4,7 +4,7 @@ import { trackLists } from './track-lists'
 
 let isStarted = false
 
-/** With consent `all`: loads the tag manager, reports the page's events and measures its speed, once a page. */
+/** With consent `all`: loads the tag manager, reports the page's events and measures its speed, once per page. */
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
   isStarted = true

@@ -1,9 +1,9 @@
 import { track } from './track'
 
-/** Products that became visible are sent in one batch, this long after the first, ms (specification §9). */
+/** Products that came into view are sent in one batch, this long after the first, ms (specification §9). */
 const batchDelay = 3000
 
-/** Reports which products a visitor was shown in lists, each once a page. Returns what ends it. */
+/** Reports which listed products the visitor saw, each once per page. Returns a function that stops it. */
 export function trackLists() {
   const seen = new WeakSet<Element>()
   let batch: object[] = []

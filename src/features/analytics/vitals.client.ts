@@ -3,7 +3,10 @@ import { readConsent } from '../consent/consent'
 
 export const vitalsPath = '/__vitals'
 
-/** Sends four figures of how fast this page was, without cookie or URL, once it is left. @param page its kind */
+/**
+ * Sends four measurements of this page's speed when the visitor leaves it, without cookie or URL. @param page the kind
+ * of page
+ */
 export function measureVitals(page: string) {
   const values: Record<string, number> = {}
   for (const measure of [onTTFB, onLCP, onINP, onCLS])
@@ -17,7 +20,7 @@ export function measureVitals(page: string) {
     const connection = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, connection, ...values }))
   }
-  // The library listens in the capture phase, so it has reported its last figures by now. A page that is left runs no
-  // further tasks.
+  // The library listens in the capture phase, so it has reported its last figures by now. No later task runs in a page
+  // that the visitor leaves.
   addEventListener('visibilitychange', send)
 }

@@ -13,8 +13,8 @@ import { fewestCharacters } from './registration/registration'
 type ResetData = { token?: string }
 
 /**
- * `/reset-password/:token?`: with the link of the mail the customer chooses a new password; without it, or with a used
- * or expired one, they request the mail.
+ * `/reset-password/:token?`: with the token of the mailed link the customer chooses a new password. Without it, or with
+ * a used or expired one, they request the mail.
  *
  * Only using a link shows whether it is still valid: a check beforehand would be one more way to try out tokens.
  */

@@ -110,14 +110,15 @@ function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
 }
 
-/** Where the visitor wants to go on to; never to a login again. */
+/** Returns where the visitor goes after the login; never to a login again. */
 function targetOf({ volgende }: Fields) {
   const target = ownTarget(volgende)
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
 /**
- * The checkout shows no note: a visitor who came for it, or for an offer, continues, and a merged cart is shown first.
+ * Returns where the visitor goes after a login. In the checkout the visitor continues without a message; if carts were
+ * merged, the cart is shown first.
  */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)

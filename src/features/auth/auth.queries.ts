@@ -25,7 +25,7 @@ function setCustomer(client: QueryClient, customer: Customer | null) {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
 }
 
-/** Logs in and loads the customer. Shows the outcome in a toast. `isMerged`: the account had a cart of its own. */
+/** Logs in, loads the customer and shows the outcome in a toast. `isMerged`: the account already had a cart. */
 export function useLogin(onLogin: (isMerged: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   })
 }
 
-/** Returns whether it succeeded, and shows the outcome in a toast (specification §4, Auth). */
+/** Logs out and shows the outcome in a toast (specification §4, Auth). Returns whether it succeeded. */
 export function useLogout() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => logout(browserApi, {}) })

@@ -1,7 +1,7 @@
 import { t } from './nl'
 
 export type Fields = Record<string, string | undefined>
-/** Dutch texts by field name; empty when all is well. */
+/** Dutch error texts by field name; empty if there are none. */
 export type Errors = Record<string, string>
 
 /**

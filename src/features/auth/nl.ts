@@ -43,7 +43,7 @@ export const t = textsOf({
   mergedClose: 'Sluiten',
 })
 
-/** Texts of pages only: the browser's build leaves them out. */
+/** These texts are used only in pages, so the browser's build leaves them out. */
 export const pageText = textsOf({
   button: 'Account',
   didYouMean: 'Bedoel je {{email}}?',

@@ -13,12 +13,13 @@ export function guardOwnPage({ dataset }: HTMLElement) {
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
     const customer = await readQuietly('/customer/me')
-    // Without an answer the page may stay: it is as old as a page that was never left. A 401 has changed the hint.
+    // If the backend did not answer, the page stays: it is no older than a page that stayed open. A 401 has cleared the
+    // login hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()
   }
   const follow = (name: string) => {
-    // Not `reload`: the page may be the answer to a form.
+    // `reload` would send the form again if the page is the answer to a form.
     if (name !== dataset.ownPage) location.replace(location.pathname + location.search)
   }
   addEventListener('auth:logged_out', leave)

@@ -19,7 +19,7 @@ import { t } from './nl'
 export const page = definePage({
   async load({ api, read, params, url }) {
     const id = idOf(params.brand)
-    // One copy of all brands serves every brand's page.
+    // The pages of all brands share one cached list of brands.
     const [brands, loaded] = await Promise.all([read(getBrands, {}), loadList(api, url, { brand_id: id })])
     const brand = brands.find((one) => one.id === id)
     if (!brand) throw notFound(`brand ${id}`)
@@ -85,7 +85,7 @@ function introOf({ title: brand, manufacturer, place, product_count }: Brand, { 
   return [made, range].filter(Boolean).join(' ')
 }
 
-/** Names a few categories; more would list the whole shop. */
+/** Names only a few categories of the brand: all would fill the page. */
 function namesOf(categories: readonly Category[]) {
   const names = categories.map(({ title }) => title)
   return names.length > 3 ? '' : new Intl.ListFormat('nl').format(names)

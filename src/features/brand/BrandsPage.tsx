@@ -86,7 +86,7 @@ function BrandRow({ brand: { title, uri, product_count, place } }: { brand: Bran
   )
 }
 
-/** Without its accent; empty for what begins with no letter. */
+/** Returns the first letter without its accent; empty if the name begins with no letter. */
 function letterOf({ title }: Brand) {
   const first = title.normalize('NFD').charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : ''

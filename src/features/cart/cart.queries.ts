@@ -19,15 +19,15 @@ export const cartQuery = queryOptions({
 
 type Line = { po_id: number; amount: number }
 
-/** `cart`: left out where it could not be fetched after the change. `message` is for people. */
+/** `cart` is absent if it could not be fetched after the change. `message` is the backend's text for the customer. */
 type ChangeResult = { cart?: Cart; message?: string | null }
 
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartAfterChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
-  /** Whether the value differs from what was requested. `before` is from the last known cart, if any. */
+  /** Whether the value differs from the requested one. `before` is the value in the last known cart. */
   isOff: (now: Value, input: Input, before: Value) => boolean
-  /** The message when the cart shows that the change failed. */
+  /** The error text for when the cart shows that the change failed. */
   failed?: 'failed' | 'notAdded'
   /** Runs even if the island was removed meanwhile, unlike callbacks of `mutate`. */
   onSuccess?: (made: ChangeResult, input: Input) => void
@@ -36,10 +36,10 @@ type Change<Input, Value> = {
 }
 
 /**
- * A change of the cart. Every answer contains the whole new cart (or it is fetched), so all islands and tabs show the
- * same. A successful change is never reported as failed: after a lost answer the fetched cart decides.
+ * A change of the cart. Every answer contains the whole new cart (or the cart is fetched), so all islands and tabs show
+ * the same. A successful change is never reported as failed: after a lost answer the fetched cart decides.
  *
- * The scope makes changes wait for each other, so an older answer never replaces a newer cart.
+ * The mutation scope makes changes wait for each other, so an older answer never replaces a newer cart.
  */
 export function useCartChange<Input, Value>({
   send,
@@ -59,7 +59,7 @@ export function useCartChange<Input, Value>({
         lost = error
         return undefined
       })
-      // A foreign backend may answer nothing but "done".
+      // A foreign backend may answer without the new cart.
       const cart = change?.data ?? (await findCart(browserApi).catch(() => undefined))
       if (!cart) {
         if (lost) throw lost
@@ -102,7 +102,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
       return addToCart(api, line, { headers: { 'idempotency-key': key } })
     },
     valueIn: lineAmount,
-    // The amount before may be unknown, so a higher amount may be right.
+    // The previous amount may be unknown, so a higher amount than expected can be right.
     isOff: (now, { amount }, before) => now < before + amount,
     failed: 'notAdded',
     onSettled: (error, line) => {
@@ -117,9 +117,7 @@ export const useSetCartAmount = () =>
     isOff: (now, { amount }) => now !== amount,
   })
 
-/**
- * Removes a line, and shows the outcome in a toast (specification §8), because the line itself is no longer rendered.
- */
+/** Removes a line, and shows the outcome in a toast (specification §8), because the line is no longer in the page. */
 export const useRemoveFromCart = () =>
   useCartChange({
     send: (input: { po_id: number }) => removeFromCart(browserApi, input),
@@ -131,7 +129,7 @@ export const useRemoveFromCart = () =>
 
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)
 
-/** The message for a failed change. */
+/** The error text for a failed change. */
 export function cartErrorText(error: unknown) {
   if (!navigator.onLine) return failureText('offline') || t('unavailable')
   if (!(error instanceof ApiError)) return t('unavailable')

@@ -9,7 +9,7 @@ export const codeIn = (cart: Cart | undefined) => plainCode(cart?.active_discoun
 
 export const plainCode = (code: string) => code.trim().toUpperCase()
 
-/** Cents still to spend for free delivery; 0 when it is reached, null when the shop has no such rule. */
+/** Returns the cents that are missing for free delivery; 0 when it is reached, null if the shop has no such rule. */
 export function leftForFreeShipping(cart: Cart, freeFrom: Cents | null | undefined) {
   if (!freeFrom) return null
   return Math.max(0, freeFrom - cart.total.grossAfterDiscount)

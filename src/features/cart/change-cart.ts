@@ -21,9 +21,12 @@ import { t as viewText } from './page/nl-cart-view'
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
-/** The fields of CartPage and AddToCart. `remove` is a button's name, so that a line's form can do both. */
+/**
+ * The fields of the forms of CartPage and AddToCart. `remove` is a button's name, so that one form can set an amount
+ * and remove the line.
+ */
 const CartFields = v.union([
-  // The page sends the amount before the removal, so that it can be undone.
+  // The page sends the removed amount, so that the removal can be undone.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
   v.object({
     action: v.literal('add'),
@@ -36,7 +39,7 @@ const CartFields = v.union([
 ])
 type CartFields = v.InferOutput<typeof CartFields>
 
-/** Changes the cart, and leads to its page. @throws FormError for what can't be done */
+/** Changes the cart and redirects to its page. @throws FormError for a change that is impossible */
 export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: Pick<FormRequest, 'hasSession'>) {
   const { success, output } = v.safeParse(CartFields, fields)
   if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
@@ -49,7 +52,7 @@ export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: P
   return { location: `${href.cart()}?melding=${outcome}${undo}`, call: addToCart }
 }
 
-/** One less or one more than the field's amount. @throws FormError beyond the limit of a line */
+/** Returns the fields with an amount that is one less or one more. @throws FormError beyond the limit of a line */
 function stepped(fields: CartFields): CartFields {
   if (!('step' in fields) || !fields.step) return fields
   const amount = fields.amount + Number(fields.step)
@@ -75,8 +78,8 @@ async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChan
 }
 
 /**
- * Derives the outcome of a change from the cart, after its answer was lost. @throws FormError when the change failed,
- * or the first error
+ * Derives the outcome of a change from the fetched cart, after the answer was lost.
+ * @throws FormError when the change failed, or the first error
  */
 async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   if (!(error instanceof ApiError)) throw error
@@ -89,7 +92,7 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   return isAdd ? 'ligterin' : doneOf(fields, false)
 }
 
-/** Whether the cart is as requested. For an addition it can only show that the line exists. */
+/** Whether the cart has the requested state. For an addition it can only show that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
   if ('remove' in fields) return amountIn(cart, fields.remove) === 0
   if ('code' in fields) return codeIn(cart) === plainCode(fields.code)

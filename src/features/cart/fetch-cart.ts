@@ -3,7 +3,7 @@ let running: Promise<Response> | undefined
 /** Fetches the cart in the browser; calls at the same time share one request (specification §4, Cart). */
 export function fetchCart(): Promise<Response> {
   running ??= begin()
-  // Each reads a copy of its own.
+  // A response can be read only once, so each caller gets a copy.
   return running.then((answer) => answer.clone())
 }
 
@@ -14,7 +14,7 @@ function begin() {
   return begun
 }
 
-/** A running fetch may return the cart as it was before a change, so later callers start a new one. */
+/** After a change of the cart, callers must not share a request that began before it and returns the old cart. */
 export function forgetRunning() {
   running = undefined
 }

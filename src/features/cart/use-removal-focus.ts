@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus in a list when its line is removed: to the button of the next line, else of the previous one, else to
+ * Moves the focus when a line is removed from a list: to the button of the next line, else of the previous one, else to
  * the first link.
  *
  * `around` is the element around the list, in which buttons are found by `[data-remove]`. Returns a function to call
@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useRemovalFocus(around: RefObject<HTMLElement | null>, count: number) {
   const removed = useRef<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the moment the list got shorter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the removal of a line
   useEffect(() => {
     const index = removed.current
     removed.current = null

@@ -20,7 +20,7 @@ import { countOf, loadList, requirePage } from './list/product-list'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
-/** One cached copy of all guides serves every category. */
+/** All categories share one cached list of guides. */
 const guidesQuery = { type_code: 'keuzehulp', per_page: 100 } as const
 const none = () => []
 
@@ -30,7 +30,7 @@ export const page = definePage({
     const [found, loaded, guides] = await Promise.all([
       read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
-      // Our own backend names the guide. An extra that fails must never fail the page.
+      // Our own backend sends the guide with the category. If the fetch of guides fails, the page is shown without one.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
     const category = withAddress(found, url)
@@ -60,7 +60,7 @@ export const page = definePage({
     const { title, intro } = category
     const { state, list } = loaded
     const isFirst = state.page === 1
-    // A filter determines the number beside each subcategory, and is passed on in its link.
+    // The number beside each subcategory depends on the chosen filters, so its link passes them on.
     const narrowed = { ...state, page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(addressOf(uri, url), url), narrowed)
     const subcategories = list.categories ?? category.children ?? []

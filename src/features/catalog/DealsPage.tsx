@@ -18,12 +18,12 @@ import { countOf, type LoadedList, loadList, requirePage } from './list/product-
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
-/** Reduced products: all, or those of the category that the address ends with. */
+/** Lists reduced products: all, or those of the category at the end of the URL. */
 export const page = definePage({
   async load({ api, read, url }) {
     const id = idOf(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
-    // Redirects any other suffix, because a page has one URL.
+    // Redirects any other suffix, because each page must have a single URL.
     if (!inCategory) requireAddress(href.deals(), url)
     const [category, loaded] = await Promise.all([
       inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,
@@ -100,7 +100,7 @@ function withoutCount(category: Category): Category {
   return { ...category, product_count: null }
 }
 
-/** Returns the path of a category's deals: below the deals, by the last segment of the category's path. */
+/** Returns the path of a category's deals: the deals path followed by the last segment of the category's path. */
 function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
   const slug = addressOf(category.uri, url).split('/').at(-1)
@@ -108,7 +108,7 @@ function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
 }
 
-/** The deals, and the category's own trail below them. */
+/** Returns the breadcrumbs of a category's deals: the deals, then the category's own breadcrumbs, linked to deals. */
 function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
   const deals = { title: t('deals.title'), uri: href.deals() }
   if (!category) return [deals]

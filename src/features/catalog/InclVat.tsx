@@ -1,6 +1,6 @@
 import { t } from './nl'
 
-/** Says that a price includes VAT in both views; displayed to visitors who see prices without it. */
+/** Says that a price includes VAT, for visitors who chose prices without VAT: this price has no net amount. */
 export function InclVat() {
   return <span className="n"> {t('filters.inclVat')}</span>
 }

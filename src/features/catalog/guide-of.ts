@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 
-/** Shorter beginnings are those of too many words. */
+/** Words that share fewer first letters than this are not considered the same word. */
 const shortest = 4
-/** The longest ending of a plural: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
+/** The maximum length of a plural ending: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
 const longestEnding = 3
 
 /** Returns the first guide whose title shares a word with the category's, singular or plural. */
@@ -12,7 +12,7 @@ export function guideOf(title: string, guides: readonly PageCard[]) {
   return guides.find((guide) => wordsOf(guide.title).some((word) => words.some((other) => isSameWord(word, other))))
 }
 
-/** The category that a guide's title speaks of, the widest first; undefined where it names none. */
+/** Returns the category that is named in a guide's title, the highest in the tree first; undefined if there is none. */
 export function categoryOf(title: string, categories: readonly Category[]): Category | undefined {
   const words = wordsOf(title)
   const isNamed = (category: Category) =>

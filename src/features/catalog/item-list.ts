@@ -3,7 +3,7 @@ import type { PageMeta } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
 import type { LoadedList } from './list/product-list'
 
-/** schema.org's ItemList of the products on a page, at their places in the whole list. */
+/** Returns schema.org's ItemList of the products on a page, with their positions in the whole list. */
 export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
   return listAsData(
@@ -15,7 +15,7 @@ export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, ori
 
 type Paged = Pick<PageMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
-/** The same of anything that has a name and a page. */
+/** Returns schema.org's ItemList of any items with a name and a page. */
 export function listAsData(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
   const before = (meta.current_page - 1) * meta.per_page
   return {

@@ -4,7 +4,7 @@ import { plural, textsOf } from '../../lib/i18n'
 export const t = textsOf({
   products: plural('product', 'producten'),
   moreProducts: ({ n }: { n: number }) => `ruim ${formatCount(n)} producten`,
-  /** For a backend that does not count the products. */
+  /** Used if the backend does not count the products. */
   someProducts: 'de gevonden producten',
   subcategories: 'Verfijn op soort',
   guide: 'Keuzehulp',

@@ -23,7 +23,7 @@ const names: Record<CheckoutStep, string> = {
 
 const link = 'flex items-center gap-1 min-h-11'
 
-/** The visitor's progress. Finished steps are links; later ones are not. */
+/** The steps of the checkout. Finished steps are links; later ones are not. */
 function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
   const at = checkoutSteps.indexOf(current)
   return (
@@ -58,21 +58,21 @@ type CheckoutFrameProps = {
   title: string
   cart: Cart | null
   form?: FormState
-  /** The message about an outage at this step. */
+  /** The text to show if the backend does not answer at this step. */
   outageText?: string
   labelOf?: (name: string) => string | null
-  /** The cart or offer that is ordered; the cart if absent. */
+  /** What is ordered: a cart or an offer. The cart if absent. */
   ordering?: Ordering
-  /** The heading of the summary: what is being ordered, at every step where omitted. Null: no summary. */
+  /** The heading of the summary beside the step. Undefined: the usual heading. Null: there is no summary. */
   summary?: string | null
-  /** On the step that chooses a method: the summary shows the sum for each. `chosen` is an id. */
+  /** The delivery methods, on the step that offers them: the summary then has a sum for each. `chosen` is an id. */
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
   children: ReactNode
 }
 
 const beside = 'lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-12'
 
-/** The frame of every step: progress, errors, and the ordered items beside it. */
+/** The frame of every checkout step: progress, errors, and the ordered items beside the form. */
 export function CheckoutFrame({
   step,
   title,

@@ -11,10 +11,15 @@ import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
 import type { Ordering } from './ordering'
 
-/** Percent: what delivery may carry in a backend that does not say it, besides the rates of the cart. */
+/**
+ * VAT rates, in percent, that delivery may have besides the rates of the cart, for a backend that does not send its
+ * rate.
+ */
 const DUTCH_RATES = [21, 9, 0]
 
-/** Returns the cart with this way of delivery; unchanged where the backend does not say what is to be paid. */
+/**
+ * Returns the cart as if this delivery method were chosen; unchanged if the backend does not send the amount to pay.
+ */
 export function withShipping(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
   const { payable, shipping_cost } = cart
   if (!payable) return cart
@@ -28,7 +33,7 @@ export function withShipping(cart: Cart, { id, title, price, delivery, delivery_
   }
 }
 
-/** Net, and VAT by rate, only where all of it is known. */
+/** Replaces one part of a sum by another. Net amount and VAT are included only if both are known. */
 function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, after: AmountsWithVat): AmountsWithVat {
   const total = gross - before.gross + after.gross
   if (net === null || before.net === null || after.net === null) return { net: null, gross: total }
@@ -44,17 +49,20 @@ function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, a
 
 type Vat = NonNullable<AmountsWithVat['vat']>
 
-/** The stated VAT, or else the single rate that matches net and gross; undefined where none does. */
+/**
+ * Returns the VAT that the backend sent, or else the VAT at the rate that matches net and gross; undefined if no rate
+ * matches.
+ */
 function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined
   if (gross === 0) return []
-  // A backend may round its own way.
+  // Backends round in different ways, so a difference below one cent is accepted.
   const rate = rates.find((rate) => Math.abs((gross * 100) / (100 + rate) - net) < 1)
   return rate === undefined ? undefined : [{ rate, amount: gross - net }]
 }
 
-/** The highest rate first, as a cart has them. */
+/** Adds up VAT amounts by rate, with the highest rate first, as in a cart. */
 function sumUp(rows: Vat): Vat {
   const amounts = new Map<number, number>()
   for (const { rate, amount } of rows) amounts.set(rate, (amounts.get(rate) ?? 0) + amount)
@@ -84,7 +92,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
   )
 }
 
-/** The cart's sum, and in its place the one of each way of delivery once that is chosen (`sums.client.ts`). */
+/** The cart's sum, and one for each delivery method. `sums.client.ts` displays that of the pressed method. */
 function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSummaryProps['shipping']>) {
   const isKnown = methods.some(({ id }) => String(id) === chosen)
   return (
@@ -120,7 +128,7 @@ function Sum({ cart }: { cart: Cart }) {
   )
 }
 
-/** The notes that the law requires before ordering, and whether the article is still available. */
+/** The notes that the law requires before ordering, and a warning if the article is no longer available. */
 function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   const { min_age, no_withdrawal } = item.info
   return (
@@ -132,7 +140,10 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   )
 }
 
-/** Other customers bought it since it was added or offered. The reader of an offer cannot change it. */
+/**
+ * Other customers may have bought the article since. An offer has its own text, because its reader cannot change the
+ * amount.
+ */
 function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
   if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null

@@ -103,9 +103,10 @@ export const page = definePage<OverviewData>({
 const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map(({ info }) => info.min_age ?? 0))
 
 /**
- * The hidden fields that bind the order to what is shown; `payable` is in euros. After an outage the order may exist,
- * and also after a limit, which a second attempt may have reached: the same key, version and total are sent again, so
- * that the backend recognises it. After a refusal there is no order, and the form gets a new key.
+ * Returns the fields, not visible to the customer, that bind the order to what is displayed; `payable` is in euros.
+ * After an outage the order may exist, and also after a 429, which the second attempt may have received: the same key,
+ * version and total are sent again, so that the backend recognises it. After a refusal there is no order, and the form
+ * gets a new key.
  */
 export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
   const { key, version, payable, delivery_date } = form?.values ?? {}
@@ -187,7 +188,7 @@ function Answer({ title, change, children }: { title: string; change: string; ch
   )
 }
 
-/** The terms are in the footer's menu, which the checkout does not show. */
+/** The link to the terms is taken from the footer's menu, because the checkout does not show that menu. */
 function TermsLink({ shop }: { shop: ShopData }) {
   const links = shop.footer.flatMap(({ children }) => children ?? [])
   const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri

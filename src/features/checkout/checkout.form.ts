@@ -23,7 +23,7 @@ import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
 
-/** A step of ordering: the same form for a cart and for an offer. */
+/** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {
   step: CheckoutStep
   send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<FormDone>
@@ -109,7 +109,7 @@ export function readId(text: string | undefined) {
 
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** A number from 0, with at most two decimals; null for anything else. */
+/** Parses a number from 0 with at most two decimals; null for any other text. */
 export function readNumber(text: string | undefined) {
   return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? Number(text) : null
 }

@@ -15,8 +15,8 @@ import { takesOrders } from './takes-orders'
 export type Checkout = { cart: Cart; customer: Customer }
 
 /**
- * Returns the step to go to before `step`; null when all is answered. `cart` is null for an offer that can't be
- * ordered.
+ * Returns the path of the earlier step that is incomplete; null if there is none. `cart` is null for an offer that
+ * can't be ordered.
  */
 export function whatIsMissing(
   cart: Cart | null,
@@ -38,7 +38,10 @@ export function whatIsMissing(
   return missing ? ordering.href(missing) : null
 }
 
-/** Loads what every step needs; null in an outage, so that typed fields stay. @throws Redirect to an earlier step */
+/**
+ * Loads the data that every step needs; null in an outage, so that the page shows the typed fields again. @throws
+ * Redirect to an earlier step
+ */
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
@@ -48,7 +51,7 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
   if (!answers) return null
   const [cart, customer] = answers
   const isEmpty = !ordering.offer && cart?.items.length === 0
-  // A customer's cart is out of sight with the session that ended, and comes back with the login.
+  // If the session of a customer has expired, the cart seems empty; it is back after the login.
   const isOver = (form || mayBeLoggedIn) && !customer && isEmpty
   const missing = isOver
     ? href.checkoutLogin(ordering.href(step))
@@ -62,8 +65,8 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
 }
 
 /**
- * Returns the cart of an offer: empty when it cannot be ordered, null when this visitor may not. @throws Redirect to
- * its token
+ * Returns the cart of an offer: an empty one if the offer cannot be ordered, null if this visitor may not order it.
+ * @throws Redirect to the URL with the offer's token
  */
 async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep): Promise<Cart | null> {
   const { offer: token = '' } = ordering

@@ -9,12 +9,12 @@ const key = (path: string) => `draft:${path}`
 const sentKey = 'draft-sent'
 
 /**
- * Saves what is typed into forms with `data-draft` for this tab, so that a reload, the back button, an ended session or
- * a backend without an answer loses nothing; sends a form with `data-once` only once, lets typed passwords be shown,
- * takes errors away that were mended, and suggests a mail address where the typed one looks like a slip. Only pages with
- * such forms, or with errors, load it.
+ * Stores what is typed into forms with `data-draft` in this tab, so that a reload, the back button, an ended session or
+ * an outage loses nothing. Also sends a form with `data-once` only once, lets the visitor see a typed password, removes
+ * corrected errors, and suggests a mail address if the typed one looks wrong. Only pages with such forms, or with
+ * errors, load this file.
  *
- * A draft is forgotten when its form was sent and led to another step. Without storage only the draft is lost.
+ * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  */
 export function saveDrafts() {
   listenForShownPasswords()
@@ -41,20 +41,21 @@ export function saveDrafts() {
 }
 
 function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
-  // A button that fetches pickup points does not send the form.
+  // The button that fetches pickup points sends a GET, which is not the form's submission.
   if (event.submitter?.getAttribute('formmethod') === 'get') return
   if (form.dataset.once === 'sent') return event.preventDefault()
   if (!navigator.onLine) {
-    // The browser's own page would take the place of what was typed.
+    // While offline, submitting would replace the page, with the typed fields, by the browser's error page.
     event.preventDefault()
     dispatchEvent(new Event('api_error'))
     return
   }
-  // A page with errors is the answer to a POST: the back button would ask whether to send it once more.
+  // This page may be the answer to a POST. `replaceState` makes its history entry a GET; otherwise the back button
+  // would ask whether to send the form again.
   history.replaceState(history.state, '')
   form.dataset.once = 'sent'
   form.setAttribute('aria-busy', 'true')
-  // Not `disabled`: that would take a button's own value out of what is sent.
+  // `disabled` would remove the pressed button's value from the submission.
   for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
   if (!('draft' in form.dataset)) return
   attempt(() => save(form))
@@ -66,7 +67,7 @@ function forgetSent() {
   const sent = sessionStorage.getItem(sentKey)
   if (sent === null) return
   sessionStorage.removeItem(sentKey)
-  // The same page with its errors, or the login page: the form was refused.
+  // The answer is the same page with errors, or the login page, so the form was refused and the draft is still needed.
   const wasRefused = sent === location.pathname || location.pathname.endsWith('/inloggen')
   if (!wasRefused) sessionStorage.removeItem(key(sent))
 }
@@ -98,7 +99,7 @@ function restore(form: HTMLFormElement) {
   for (const field of fieldsOf(form)) {
     const value = draft[field.name]
     if (value === undefined) continue
-    // The URL itself has another value, such as a postal code.
+    // The query of the URL has a newer value of this field, such as a postal code.
     if (new URLSearchParams(location.search).has(field.name)) continue
     if (isChoice(field)) field.checked = field.value === value
     else field.value = value

@@ -1,8 +1,8 @@
 import { type CheckoutStep, href } from '../../routes'
 
-/** The cart, or an offer at its own prices, with the paths of its checkout steps. */
+/** What is ordered: the cart, or an offer at its own prices. Contains the paths of its checkout steps. */
 export type Ordering = {
-  /** The offer's token, which goes along with every call; undefined for the cart. */
+  /** The offer's token, which is sent with every call; undefined for the cart. */
   offer: string | undefined
   href: (step?: CheckoutStep) => string
   login: string

@@ -1,4 +1,4 @@
-/** Shows the order's sum with the pressed delivery method; the next step calculates the same. */
+/** Displays the order's sum with the pressed delivery method; the server calculates the same in the next step. */
 export function showSums() {
   const sums = document.querySelectorAll<HTMLElement>('[data-sum]')
   if (!sums.length) return
@@ -8,7 +8,7 @@ export function showSums() {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'shipping_method') show(target.value)
   })
-  // A draft may have chosen another than the page.
+  // A restored draft may have another method than the rendered page.
   const chosen = document.querySelector<HTMLInputElement>('[name="shipping_method"]:checked')
   if (chosen) show(chosen.value)
 }

@@ -9,13 +9,16 @@ import { comparisonQuery } from './comparison'
 import { t } from './nl'
 import { clearSelection, followStorage, inOrder, selection } from './selection'
 
-/** The bar of what this tab compares, from two products on (specification §4). The edge renders it empty and hidden. */
+/**
+ * The bar with the products that this tab compares, from two products on (specification §4). The edge renders it empty,
+ * and it appears by script.
+ */
 export default function CompareBar() {
   const chosen = inOrder(useStore(selection))
   useEffect(followStorage, [])
 
   const clear = () => {
-    // The button that has the focus goes away with the bar.
+    // The button with the focus disappears together with the bar.
     document.querySelector('main')?.focus({ preventScroll: true })
     clearSelection()
     announce(t('cleared'))

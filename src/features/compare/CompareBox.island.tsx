@@ -17,20 +17,26 @@ export type CompareBoxProps = {
   id: number
   name: string
   photo?: string
-  /** On a card, one of many, the accessible name of the checkbox includes the product's name. */
+  /**
+   * True on a product card: the accessible name of the checkbox then includes the product's name, because a page has
+   * many.
+   */
   isOnCard?: boolean
 }
 
-/** The comparison's checkbox. Without a name no form sends it, and no browser restores its tick. */
+/**
+ * The checkbox that adds a product to the comparison. It has no name, so no form sends it and no browser restores its
+ * tick.
+ */
 export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const isChosen = useStore(selection, (chosen) => id in chosen)
   const toggle = (isTicked: boolean) => toggleProduct(String(id), { name, photo }, isTicked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, after hydration
   useEffect(() => {
     followStorage()
-    // Hydration retains a tick that was set before, and fires no event for it.
+    // Hydration keeps a tick that was set before it, and fires no event for it.
     if (box.current?.checked && !(id in selection.getState())) box.current.checked = toggle(true)
   }, [])
 
@@ -51,14 +57,17 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
   )
 }
 
-/** Adds or removes a product and announces it. @returns whether it is compared now: false when there are too many */
+/**
+ * Adds or removes a product and announces it. @returns whether it is in the comparison now: false when there are too
+ * many
+ */
 function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTicked: boolean) {
   if (!isTicked) removeFromComparison(id)
   else if (!addToComparison(id, product)) {
     showToast(t('full'), { tone: 'error' })
     return false
   }
-  // The bar, and what else on this page shows the selection, may not be awake yet.
+  // The bar and other islands that show the selection may not be hydrated yet.
   wakeReadyIslands()
   const n = countOf(selection.getState())
   if (n > 1) announce(t('chosen', { n }))
@@ -66,7 +75,7 @@ function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTi
   return isTicked
 }
 
-/** Says that one more product is needed, while only one is selected. */
+/** Shows a toast that one more product is needed, until two are selected. */
 function hintAtOneMore() {
   const hint = showToast(t('oneMore'))
   const stop = selection.subscribe((chosen) => {

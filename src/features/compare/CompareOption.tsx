@@ -8,9 +8,12 @@ type CompareOptionProps = {
   isOnCard?: boolean
 }
 
-/** The checkbox of one product. Unless it is pressed, it hydrates only when the visitor compares something. */
+/**
+ * The compare checkbox of one product. It hydrates only when it is pressed, or when the visitor compares something
+ * already.
+ */
 export function CompareOption({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
   const props = { id, name: full_name, photo: photo ? smallPhoto(photo) : undefined, isOnCard }
-  // Without script an empty element would still take its gap in a row.
+  // Without script the empty element would still take up a gap in its row, so it needs a class.
   return <Island of={CompareBox} props={props} wake="comparison" className="js-only" />
 }

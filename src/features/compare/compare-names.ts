@@ -3,7 +3,7 @@
 /** Key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'
 export const comparison = 'vergelijking'
-/** Id of the box that leaves out what is the same; also a parameter of the URL. */
+/** The id of the checkbox that leaves out equal rows; also a parameter of the URL. */
 export const onlyDifferences = 'verschillen'
-/** On a link that takes the product with this id out of the selection; empty, all of them. */
+/** On a link that removes the product with this id from the selection; an empty value removes all. */
 export const remove = 'data-uncompare'

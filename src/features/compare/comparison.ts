@@ -4,11 +4,11 @@ import * as mark from './compare-names'
 
 export type Compared = Comparison['products'][number]
 
-/** A line of the table; `values` are in the order of the products. */
+/** A row of the comparison; `values` are in the order of the products. */
 export type Row = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
 export type Group = { title: string; rows: Row[]; isSame: boolean }
 
-/** The ids in a URL to compare, in the visitor's order, up to the limit. */
+/** Parses the ids to compare from a URL, in the visitor's order, up to the limit. */
 export function parseComparison(query: URLSearchParams) {
   const all = query.getAll('p').map(Number)
   return {
@@ -20,16 +20,17 @@ export function parseComparison(query: URLSearchParams) {
 
 export const comparisonQuery = (ids: readonly (number | string)[]) => (ids.length ? `?p=${ids.join('&p=')}` : '')
 
-/** The requested products in their order: a backend may return them in another order, and return more. */
+/** Returns the requested products in the requested order: a backend may use another order, and may return more. */
 export function inRequestedOrder(ids: readonly number[], { products }: Comparison) {
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
 }
 
-/** The specifications of these products; rows that none of them has a value for are left out. */
+/** Returns the specifications of these products as rows; rows without any value are left out. */
 export function toGroups(products: readonly Compared[], { products: answered, specs }: Comparison): Group[] {
   return specs.flatMap(({ title, rows }) => {
     const lines = rows.flatMap((row) => {
-      // A backend may send the values as a list, in the order of its products. No id is 0.
+      // A backend may send the values as a list in the order of its products, instead of by id. No id is 0, so the key
+      // '0' means a list.
       const isList = '0' in row.values
       const values = products.map((product) => {
         const value = row.values[isList ? answered.indexOf(product) : product.id]
@@ -41,6 +42,6 @@ export function toGroups(products: readonly Compared[], { products: answered, sp
   })
 }
 
-/** Whether the values do not differ. A single value is never the same. */
+/** Whether all values are equal. A single value does not count as equal. */
 export const isSame = (values: readonly unknown[]) =>
   values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))

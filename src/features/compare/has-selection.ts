@@ -1,6 +1,9 @@
 import { selectionKey } from './compare-names'
 
-/** Whether this tab compares anything, without loading the comparison: by storage, a tick, or an awake bar. */
+/**
+ * Whether this tab compares anything. It checks session storage, a ticked box or the hydrated bar, so that the
+ * comparison's code need not load.
+ */
 export function hasSelection() {
   if (document.querySelector('.compare [value]:checked, shop-island[name=CompareBar][awake]')) return true
   try {

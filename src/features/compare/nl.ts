@@ -13,7 +13,7 @@ export const t = textsOf({
   boxNamed: 'Vergelijk {{name}}',
 })
 
-/** Texts of the comparison's own page. */
+/** The texts of the comparison's page, which the browser's build leaves out. */
 export const pageText = textsOf({
   clear: 'Wis vergelijking',
   title: 'Producten vergelijken',

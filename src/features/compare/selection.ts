@@ -2,12 +2,14 @@ import { createStore } from 'zustand/vanilla'
 import { ID, MAX_COMPARED } from '../../contract/limits'
 import { selectionKey } from './compare-names'
 
-/** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
+/** A product in the comparison, with what the bar displays. `since` is when it was chosen, in ms. */
 export type SelectedProduct = { name: string; photo?: string; since: number }
 
 export type Selection = Record<string, SelectedProduct>
 
-/** The products that this tab compares, in session storage. Initially empty, as the edge renders it. */
+/**
+ * The products that this tab compares, as in session storage. It is empty at first, because the edge renders it empty.
+ */
 export const selection = createStore<Selection>(() => ({}))
 
 export function loadSelection() {
@@ -16,7 +18,10 @@ export function loadSelection() {
 
 let isFollowing = false
 
-/** Reads session storage, and again when the page returns from the back/forward cache or has been prerendered. */
+/**
+ * Reads the selection from session storage, and again after Back or prerendering, because another page may have changed
+ * it.
+ */
 export function followStorage() {
   if (isFollowing) return
   isFollowing = true
@@ -27,7 +32,7 @@ export function followStorage() {
 
 export const countOf = (chosen: Selection) => Object.keys(chosen).length
 
-/** The chosen products in the order they were chosen, with their ids. An object alone would order them by number. */
+/** Returns the chosen products with their ids, in the order they were chosen. An object's own order would be by id. */
 export function inOrder(chosen = selection.getState()) {
   return Object.entries(chosen)
     .map(([id, product]) => ({ id, ...product }))
@@ -37,7 +42,7 @@ export function inOrder(chosen = selection.getState()) {
 export function addToComparison(id: string, product: Omit<SelectedProduct, 'since'>) {
   const chosen = selection.getState()
   if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
-  // Boxes that were ticked while their code was on its way are all read in one ms.
+  // Boxes that were ticked before their code loaded are all read in the same ms, so `since` must differ.
   const last = inOrder().at(-1)?.since ?? 0
   save({ ...chosen, [id]: { ...product, since: Math.max(Date.now(), last + 1) } })
   return true

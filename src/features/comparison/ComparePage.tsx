@@ -13,8 +13,8 @@ import { pageText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
 /**
- * `/vergelijken?p=12&p=7`: products side by side by their URL, the same for everybody. The visitor's own selection is
- * in this tab; compare-page.client.ts connects the two.
+ * `/vergelijken?p=12&p=7`: compares the products in the URL, the same for all visitors. The visitor's own selection is
+ * only in this tab; compare-page.client.ts connects the two.
  */
 export const page = definePage({
   async load({ api, url }) {

@@ -15,17 +15,17 @@ import * as mark from '../compare/compare-names'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
 import { pageText } from '../compare/nl'
 
-/** The number of products that fit without scrolling. */
+/** The class for the number of products: up to three fit without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
 
 const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
 
-/** At the end of such a wide column it would seem to belong to the next one. */
+/** Places the button beside the photo. At the end of such a wide column it would seem to belong to the next one. */
 const besidePhoto = 'md:right-auto md:left-54'
 
 const groupTitle = 'pt-8 pb-2 md:pt-10 md:pb-3 text-l md:text-m font-500 text-ink'
 
-/** The names once more (comparison.css). From 48em on they go by under the column of the lines' names. */
+/** The bar that repeats the product names (comparison.css). From 48em on it scrolls under the row names. */
 const bar =
   'relative border-b bg-paper md:before:absolute md:before:z-1 md:before:inset-y-0 md:before:left-0 md:before:w-40 ' +
   'md:before:bg-paper md:before:content-empty'
@@ -35,9 +35,8 @@ const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
 /**
- * Products side by side, with their specifications below. Names stay in sight: a wide comparison scrolls in itself; on
- * a narrow screen it scrolls sideways, with the names repeated (comparison.css). Equal rows are rendered too: a
- * checkbox hides them by CSS, with or without script.
+ * Compares products side by side, with their specifications below. The product names stay in view, or are repeated on a
+ * narrow screen (comparison.css). Equal rows are rendered too: a checkbox removes them from view, also without script.
  */
 export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
@@ -61,10 +60,10 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
         </div>
       )}
       <section
-        // `relative` contains the text for screen readers, which would widen the page otherwise.
+        // `relative` contains the text for screen readers, which would otherwise widen the page.
         className={`comparison relative overscroll-x-contain print:overflow-visible [&_.rating]:flex-wrap ${widthOf[products.length] ?? ''}`}
         aria-label={pageText('table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
       >
         <table className="block w-max md:[display:table] md:w-full md:table-fixed md:border-separate md:border-spacing-0 tabular-nums">
@@ -75,7 +74,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                 <td key={product.id} className="relative h-[var(--photo)] md:py-0 md:border-0">
                   <Photo
                     src={product.photo}
-                    // A photo from the studio has a margin; a drawing has none.
+                    // Only a drawing gets padding, because an uploaded photo includes a margin.
                     className="w-auto h-full max-w-full object-left [&:not([data-colour])]:py-4"
                     alt=""
                     place={inHead}
@@ -106,7 +105,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
           </thead>
           <Summary products={products} />
           {groups.map((group, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend may name two groups alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: a backend may give two groups the same name
             <tbody key={at} className={group.isSame ? 'same' : undefined}>
               <tr>
                 <th className={groupTitle} scope="rowgroup" colSpan={products.length + 1}>
@@ -114,7 +113,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                 </th>
               </tr>
               {group.rows.map((row, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // biome-ignore lint/suspicious/noArrayIndexKey: a backend may give two rows the same name
                 <SpecRow key={line} row={row} products={products} />
               ))}
             </tbody>
@@ -186,7 +185,7 @@ function Summary({ products }: { products: Compared[] }) {
 type LineProps = {
   title: string
   products: Compared[]
-  /** The row is hidden while only differences are shown. */
+  /** A row with equal values does not appear while only differences are shown. */
   isSame?: boolean
   children: (product: Compared, at: number) => ReactNode
 }
@@ -243,7 +242,7 @@ const Unknown = () => (
   </>
 )
 
-/** One that has a single variant goes into the cart from here; of several one is to be chosen first. */
+/** The button below a product: adds a single variant to the cart, or leads to the page of a product with more. */
 function Order({ product: { po_id, uri, full_name, stock_status } }: { product: Compared }) {
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (

@@ -3,7 +3,7 @@ import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
 import { clearSelection, followStorage, inOrder, removeFromComparison } from '../compare/selection'
 
-/** Connects the comparison's own page with what this tab compares. Only that page loads it. */
+/** Connects the page of a comparison with the selection of this tab. Only that page loads it. */
 export function startComparison() {
   followStorage()
   forgetDiscontinued()
@@ -12,16 +12,16 @@ export function startComparison() {
     if (target instanceof HTMLInputElement && target.id === mark.onlyDifferences) noteInUrl(target.checked)
   })
   const box = document.querySelector<HTMLInputElement>(`#${mark.onlyDifferences}`)
-  // The box was changed before this script loaded.
+  // The checkbox was changed before this script loaded.
   if (box && box.checked !== box.defaultChecked) noteInUrl(box.checked)
   const query = comparisonQuery(inOrder().map(({ id }) => id))
-  // The bare path leads to this tab's own comparison.
+  // A URL without products shows this tab's own comparison.
   if (!/[?&]p=/.test(location.search) && query) location.replace(location.pathname + query)
 }
 
 /**
- * Removes products that the URL requests and the page does not show: they are discontinued, and the bar would count
- * them.
+ * Removes discontinued products from the selection: the URL requests them, the page does not show them, and the bar
+ * would still count them.
  */
 function forgetDiscontinued() {
   const requested = new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED)
@@ -35,11 +35,11 @@ function takeOut({ target }: MouseEvent) {
   else if (id === '') clearSelection()
 }
 
-/** Stores the checkbox in the URL, so that a shared link and the links that remove a product show the same. */
+/** Stores the state of the checkbox in the URL, so that a shared link and the links that remove a product keep it. */
 function noteInUrl(isOn: boolean) {
   history.replaceState(history.state, '', withChoice(location.href, isOn))
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${mark.remove}]:not([${mark.remove}=""])`)]
-  // One product differs from nothing.
+  // With two products left, removing one leaves a single product, which differs from nothing.
   if (links.length > 2) for (const link of links) link.href = withChoice(link.href, isOn)
 }
 

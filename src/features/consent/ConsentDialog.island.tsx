@@ -23,14 +23,20 @@ const t = textsOf({
   confirm: 'Bevestig keuze',
 })
 
-/** The visitor's choice, null before one. localStorage passes it to the next pages and other tabs. */
+/** The visitor's choice; null before one. localStorage passes it to later pages and other tabs. */
 const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConsent() }))
 
-/** Reads the stored choice again: the boot script, which comes without zustand, and other tabs change it too. */
+/**
+ * Reads the stored choice again, because other tabs change it, and so does consent.client.ts, which loads without
+ * zustand.
+ */
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
 
 type ConsentDialogProps = {
-  /** The pages that describe the cookies. There the dialog does not open by itself: consent.client.ts finds them here. */
+  /**
+   * The pages that describe the cookies. On them the dialog does not open by itself: consent.client.ts reads these
+   * links.
+   */
   links: { title: string; href: string }[]
 }
 
@@ -49,12 +55,12 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
   }
 
   useEffect(() => {
-    // The pressed button is removed with its view.
+    // The button with the focus was removed together with the first view.
     if (hasMore) heading.current?.focus()
   }, [hasMore])
 
   return (
-    // consent.client.ts may have opened it before.
+    // consent.client.ts may have opened the dialog before hydration.
     <dialog
       id="cookies"
       className="consent-dialog"
@@ -95,7 +101,7 @@ function FirstView({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** Confirms only a choice: the stored one at first, if there is one. */
+/** The second view of the dialog, whose button confirms the picked choice. At first that is the stored one, if any. */
 function SecondView() {
   const stored = useConsent(({ choice }) => choice)
   const [picked, setPicked] = useState<Consent | null>(null)

@@ -1,7 +1,7 @@
 import { announceConsent, type Consent, consentKey, readConsent, storeConsent } from './consent'
 
 /**
- * Opens the consent dialog for a new visitor, applies the choice, and starts tracking for a visitor who allowed all.
+ * Opens the consent dialog for a new visitor, applies the choice, and starts tracking for a visitor who allowed it.
  * Until then everything is denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content;
  * it opens and closes without React.
  */
@@ -17,10 +17,10 @@ export function startConsent(track: () => void) {
     announceConsent('default', 'denied')
     const choice = readConsent()
     if (choice === 'all') start()
-    // In a task of its own, so that a press is heard before.
+    // The dialog opens in a task of its own, so that the browser handles a press first.
     else if (!choice && !isReadMore()) setTimeout(open)
   }
-  // A prerendered page has no visitor yet.
+  // The visitor does not see a prerendered page yet, so it must not open the dialog.
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', begin, { once: true })
   } else begin()
@@ -29,7 +29,7 @@ export function startConsent(track: () => void) {
   dialog?.addEventListener('close', () => {
     if (dialog.returnValue) applyConsent(dialog.returnValue as Consent, start)
   })
-  // The visitor chose in another tab, or on a page from which they came back.
+  // The visitor made a choice in another tab, or on a page from which they came back.
   const follow = () => {
     const choice = readConsent()
     if (choice) dialog?.close()
@@ -40,16 +40,17 @@ export function startConsent(track: () => void) {
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }
 
-/** Whether this is one of the pages that the dialog links to. */
+/** Whether this page is one of those that the dialog links to. */
 const isReadMore = () => document.querySelector(`#cookies a[href="${location.pathname}"]`)
 
 function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
-  // Escape leaves the value of an earlier choice.
+  // After Escape, `returnValue` would otherwise still contain an earlier choice.
   dialog.returnValue = ''
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
-  // A content blocker may hide it: a modal dialog that is not seen must not block the page. Looked at after its layout.
+  // A content blocker may have made the dialog invisible, and a modal dialog would then still block the page. This is
+  // checked after the layout.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (dialog.open && getComputedStyle(dialog).display === 'none') dialog.close()
@@ -66,7 +67,7 @@ function applyConsent(choice: Consent, start: () => void) {
 
 function stopTracking() {
   announceConsent('update', 'denied')
-  // Scripts that run already can't be stopped otherwise.
+  // Running scripts can't be stopped, so the page reloads without them.
   const reload = () => location.reload()
   void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)
 }

@@ -2,7 +2,7 @@ export type Consent = 'all' | 'functional'
 
 export const consentKey = 'consent'
 
-/** Null before a choice, and where the browser has no storage. */
+/** Returns null before a choice, and if the browser has no storage. */
 export function readConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(consentKey)
@@ -12,7 +12,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** In a browser that stores nothing the choice is lost with the page. */
+/** Stores the choice. In a browser without storage it is lost with the page. */
 export function storeConsent(choice: Consent) {
   try {
     localStorage.setItem(consentKey, choice)
@@ -27,12 +27,15 @@ declare global {
 
 const permissions = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
-/** Passes the choice to tag managers (Google's consent mode v2): `default` before a choice, `update` after one. */
+/**
+ * Passes the choice to tag managers (Google's consent mode v2): `default` at the start of a page, `update` after a
+ * choice.
+ */
 export function announceConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
   window.dataLayer ??= []
   // Google reads commands only from an `arguments` object.
   ;(function (..._: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: Google reads commands only from an `arguments` object
     window.dataLayer?.push(arguments)
   })('consent', when, Object.fromEntries(permissions.map((name) => [name, value])))
 }

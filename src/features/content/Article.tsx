@@ -10,10 +10,10 @@ import { StoryMeta } from './StoryMeta'
 
 type ArticleProps = { page: Page; body: Body | null; between?: ReactNode }
 
-/** The list of headings, and the text in the middle. */
+/** The columns of an article: the list of headings, and the text in the middle. */
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'
 
-/** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
+/** A page's text with its title, at a readable width; the list of its headings is beside it on a wide screen. */
 export function Article({ page, body, between }: ArticleProps) {
   const isWide = !!between || !!page.photo || !!body?.headings.length
   return (
@@ -35,7 +35,7 @@ export function Article({ page, body, between }: ArticleProps) {
   )
 }
 
-/** The products that a page is about. */
+/** The products in a page's list of products. */
 export function ArticleProducts({ page: { products } }: { page: Page }) {
   if (!products?.length) return null
   return (

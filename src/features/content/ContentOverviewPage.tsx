@@ -14,7 +14,7 @@ import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
 
-/** `/blog` and `/keuzehulp`: all articles of a type, below the backend's overview of them. */
+/** `/blog` and `/keuzehulp`: all articles of a type, below the introduction from the backend's overview page. */
 export const page = definePage({
   async load({ api, read, url, sanitize }) {
     const isBlog = url.pathname === href.blog()
@@ -22,7 +22,7 @@ export const page = definePage({
     const { page: number } = parseListState(url.searchParams)
     const [stories, own] = await Promise.all([
       getPages(api, { ...list, page: number }),
-      // Without it the articles are still shown.
+      // If the overview page can't be fetched, the articles are still shown.
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
     const meta = pageMeta(stories, number, list.per_page)
@@ -34,7 +34,7 @@ export const page = definePage({
       ...own,
       title: own?.title || t(isBlog ? 'blog' : 'guides'),
       intro: own?.intro || t(isBlog ? 'blogIntro' : 'guidesIntro'),
-      // The backend may have it at another path; here it is at this one.
+      // The backend may have the overview at another path than this page.
       uri: url.pathname,
       breadcrumbs: null,
     }

@@ -32,7 +32,7 @@ import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
 import { StoryGrid } from './StoryGrid'
 
-/** One line at the widest. */
+/** The number of products that fit in one row on a wide screen. */
 const firstProducts = 4
 
 export const page = definePage({
@@ -43,7 +43,7 @@ export const page = definePage({
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
-      // An overview is about the list of its pages: its text is on the first page only.
+      // An overview lists its child pages, in pages. Its text is on the first of them only.
       content.body && number === 1 ? sanitize(content.body).then(toBody) : null,
       loadChildren(content, number, read),
       loadChoice(content, context),
@@ -100,18 +100,18 @@ export const page = definePage({
   },
 })
 
-/** Pages with a path of the shop's own, whatever path the backend has for them. */
+/** Content pages with a fixed path in this shop, whatever path the backend has for them. */
 const ownAddresses: Record<string, string> = {
   'blog-overview': href.blog(),
   'keuzehulp-overview': href.guides(),
   reviews: href.reviews(),
 }
 
-/** @throws Redirect to the page's own path, if that differs */
+/** Redirects to the page's own path. @throws Redirect if the requested path differs */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
   requireAddress(pagePath(uri, url), url)
   const own = ownAddresses[type_code]
-  // There may be an overview below the overview.
+  // Another overview of the same type may exist below this one; only the first has the fixed path.
   if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
   if (isSamePath(withoutId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
@@ -141,7 +141,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   return { chooser, chosen, found }
 }
 
-/** The newest articles are fetched once for all pages of the blog. */
+/** Fetches articles to read next. All blog pages share one cached list. */
 const fetchNext = (read: CachedRead, id: number) =>
   read(getPages, blogList).then(
     ({ data }) => readNext(data.filter(isOurs), id, 3),

@@ -23,7 +23,7 @@ export const page = definePage({
         (all) => Object.values(all).map(({ title }) => title),
         () => [],
       ),
-      // Without it the facts are still shown.
+      // If the text can't be fetched, the facts are still shown.
       findPageAt(read, url).then(
         (found) => found?.body,
         () => null,
@@ -112,7 +112,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The default explanation, for a shop without a text of its own. */
+/** The explanation for a shop that has written no text of its own. */
 function Explanation() {
   return (
     <div className="prose mt-8">

@@ -16,16 +16,16 @@ const adviceId = 'advies'
 type GuideChooserProps = {
   chooser: Chooser
   chosen: ChosenAnswers
-  /** The filtered list; null if nothing is chosen, or if it cannot be fetched. */
+  /** The filtered list; null if nothing is chosen, or if it could not be fetched. */
   found: ProductList | null
   related: ProductCard[]
   url: URL
 }
 
 /**
- * The head of a guide: its questions as one GET form, followed by the matching products, the reason, and a link to the
- * whole list. Script fetches anew with every answer (`data-swap`); without it a button does. The URL contains the
- * answers, so that it can be shared.
+ * The questions of a guide as one GET form, followed by the matching products, the reason, and a link to the whole
+ * list. Script fetches a new answer after every change (`data-swap`); without script a button does. The URL contains
+ * the answers, so that it can be shared.
  */
 export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
   const address = chosenHref(url, chosen.questions)
@@ -39,7 +39,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
         <form
           id={formId}
           action={`${url.pathname}#${adviceId}`}
-          // A browser that comes back would tick what was chosen last, beside another address.
+          // Without this, a browser would restore old answers after Back, which do not match the URL.
           autoComplete="off"
           {...{ [mark.swap]: `${adviceId} ${formId}` }}
         >

@@ -7,7 +7,7 @@ import { toBody } from './contents'
 import { findPageAt } from './find-page'
 import { pageAsMarkdown } from './page-markdown'
 
-/** `/keuringen`: how the shop inspects climbing gear, a text of the backend's at this address. */
+/** `/keuringen`: how the shop inspects climbing gear, with the backend's text at this path. */
 export const page = definePage({
   async load({ read, url, sanitize }) {
     const content = await findPageAt(read, url)

@@ -8,7 +8,7 @@ const inStory: PhotoPlace = {
   covers: true,
 }
 
-/** Beside its photo on a phone, below it where several are side by side. */
+/** The classes of a story with a photo: beside the text on a phone, above it on a wider screen. */
 const withPhoto = 'card max-sm:min-h-28 max-sm:pl-32'
 const photo =
   'rounded-l bg-sand object-cover max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:w-28 max-sm:aspect-square'
@@ -16,7 +16,7 @@ const photo =
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
 export function StoryGrid({ stories, id, heading }: StoryGridProps) {
-  // Without photos of most stories there are none, because many placeholders say nothing.
+  // If fewer than half of the stories have a photo, none is shown, because many placeholders would say nothing.
   const hasPhotos = stories.filter(({ photo }) => photo).length * 2 >= stories.length
   return (
     <ul id={id} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3">

@@ -3,7 +3,7 @@ import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 
-/** Date of a blog article, and reading time of articles and guides. */
+/** The date of a blog article, and the reading time of articles and guides. */
 export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
   const isBlog = type_code === 'blog'
   const date = isBlog && created_at ? formatDate(created_at) : ''
@@ -20,7 +20,7 @@ export function StoryMeta({ story: { type_code, created_at, reading_minutes, aut
   return (
     <p className="mt-2 text-s text-muted">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items never change places
         <Fragment key={index}>
           {index > 0 && ' · '}
           {part}

@@ -7,7 +7,7 @@ import { listAsData } from '../catalog/item-list'
 import { picturesAsData } from '../shop/structured-data'
 import { type Body, questionsIn } from './contents'
 
-/** Structured data of a text page: a blog article, advice, or a list of questions. */
+/** Returns the structured data of a text page: a blog article, advice, or a list of questions. */
 export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null, origin: string) {
   if (page.type_code === 'blog') return [toArticle('BlogPosting', page, shop, origin)]
   if (page.type_code === 'keuzehulp') return [toArticle('Article', page, shop, origin)]
@@ -15,7 +15,7 @@ export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null,
   return questions.length ? [toFaq(questions)] : []
 }
 
-/** Without a named author the shop wrote it. */
+/** An article without a named author gets the shop as its author. */
 function toArticle(
   type: 'BlogPosting' | 'Article',
   { title, intro, created_at, updated_at, author, photo, uri }: Page,

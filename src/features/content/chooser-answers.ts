@@ -8,13 +8,13 @@ export type Question = Chooser['questions'][number] & { name: string; chosen: nu
 export type ChosenAnswers = {
   questions: Question[]
   answered: number
-  /** The category's list, narrowed by the answers. */
+  /** The URL of the category's list, with the filters that the answers give. */
   list: URL
 }
 
 const nameOf = (index: number) => `v${index + 1}`
 
-/** Parses the answers in a guide's URL (`?v1=2`: the second answer to question one) into the list they lead to. */
+/** Parses the answers in a guide's URL (`?v1=2` is the second answer to question 1), and derives the filtered list. */
 export function readChosen({ category, questions }: Chooser, url: URL): ChosenAnswers {
   const list = new URL(addressOf(category.uri, url), url)
   const answeredQuestions = questions.map((question, index): Question => {
@@ -31,7 +31,7 @@ export function readChosen({ category, questions }: Chooser, url: URL): ChosenAn
   }
 }
 
-/** The guide's own address with these answers, in the questions' order; without the one to `but`. */
+/** Returns the guide's own URL with these answers, in the questions' order; without the answer to `but`. */
 export function chosenHref({ pathname }: URL, questions: readonly Question[], but?: Question) {
   const params = new URLSearchParams()
   for (const question of questions)

@@ -3,21 +3,21 @@ import { t } from './nl'
 export type Heading = { id: string; title: string }
 export type Body = { html: string; headings: Heading[] }
 
-/** Fewer headings than this are seen at a glance. */
+/** A page with fewer headings needs no list of them. */
 const worthListing = 4
 
 /**
- * Makes sanitised HTML the text of a page: its headings go on from the page's own without a gap, tables scroll by
- * themselves, and the second-level headings get ids to link to and are listed where a page is long enough.
+ * Prepares sanitised HTML for a page: heading levels follow the page's own without a gap, tables scroll by themselves,
+ * and second-level headings get ids. A page that is long enough also lists them.
  *
- * Works on the text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
+ * It works on the HTML as text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
  */
 export function toBody(html: string): Body {
   const headings: Heading[] = []
   const outlined = withOutline(html).replace(tables, inRegion)
   const withIds = outlined.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const title = toText(inner)
-    // Nothing to read is nothing to go to.
+    // A heading without text is not listed.
     if (!title) return ''
     const id = uniqueId(title, headings)
     headings.push({ id, title })
@@ -28,7 +28,7 @@ export function toBody(html: string): Body {
 
 const tables = /<table>(<caption>([\s\S]*?)<\/caption>)?|<\/table>/g
 
-/** A table may be wider than a phone: then it scrolls, by keyboard too. */
+/** Wraps a table in a region that scrolls, also by keyboard, because a table may be wider than a phone. */
 function inRegion(tag: string, _: string | undefined, caption = '') {
   if (tag === '</table>') return '</table></div>'
   const name = toText(caption) || t('table')
@@ -37,7 +37,7 @@ function inRegion(tag: string, _: string | undefined, caption = '') {
 
 const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
+/** Renumbers heading levels: below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
 function withOutline(html: string) {
   const above: number[] = []
   const open: number[] = []
@@ -50,7 +50,7 @@ function withOutline(html: string) {
   })
 }
 
-/** Returns the questions of a page that is a list of them: at least two headings that a text follows. */
+/** Returns the questions of a page if it is a list of questions: at least two headings that are followed by text. */
 export function questionsIn(html: string) {
   const parts = html.split(/<h[2-6](?: id="[^"]*")?>/).slice(1)
   const answered = parts.flatMap((part) => {
@@ -63,7 +63,7 @@ export function questionsIn(html: string) {
 
 export type Passage = { title: string; text: string }
 
-/** The first parts of a page's text that have a heading of the second level. */
+/** Returns the first parts of a page's text that begin with a second-level heading. */
 export function firstPassages(html: string, most: number): Passage[] {
   return html
     .split(/<h2(?: id="[^"]*")?>/)
@@ -86,7 +86,7 @@ function toText(inner: string) {
     .trim()
 }
 
-/** With a prefix: the page's own ids must not be taken by a heading that happens to be called like one. */
+/** The id has a prefix, because a heading's text may equal one of the page's own ids. */
 function uniqueId(title: string, taken: Heading[]) {
   const slug = title
     .normalize('NFD')

@@ -3,11 +3,17 @@ import { getPage, getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
 import { isSamePath } from '../../lib/path'
 
-/** More pages of a type than any shop has: the limit for a backend that never reports its last one. */
+/**
+ * The maximum number of lists to fetch, for a backend that never reports its last page. No shop has so many pages of
+ * one type.
+ */
 const mostLists = 5
 const perList = 100
 
-/** Finds the text page at a path without a number, such as `/keuringen` or a backend's `/keuringen-i17`, among all. */
+/**
+ * Finds the text page at a path without a number, such as `/keuringen` for a backend's `/keuringen-i17`, among all
+ * pages.
+ */
 export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<Page | undefined> {
   for (let page = 1; page <= mostLists; page++) {
     const pages = await read(getPages, { type_code: 'text', per_page: perList, ...(page > 1 && { page }) })
@@ -19,13 +25,13 @@ export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<P
   }
 }
 
-/** `/keuringen` of `/keuringen-i17` and `/keuringen-i17.html`. */
+/** Returns `/keuringen` for `/keuringen-i17` and `/keuringen-i17.html`. */
 export const withoutId = (uri: string) => uri.replace(/-i\d+(\.html)?\/?$/, '')
 
-/** The page of a content type, such as the overview of the blog; undefined if the backend has none. */
+/** Returns the page of a content type, such as the overview of the blog; undefined if the backend has none. */
 export async function findPageOfType(read: CachedRead, type_code: string): Promise<Page | undefined> {
   const { data } = await read(getPages, { type_code, per_page: 1 })
-  // A backend may not know the type, and send any page.
+  // A backend may not know the type, and then return any page.
   const card = data.find((page) => page.type_code === type_code)
   return card && read(getPage, { id: card.id })
 }

@@ -10,7 +10,7 @@ type Shown = {
   content: Page
   body: Body | null
   children?: { data: readonly PageCard[]; meta: PageMeta } | null
-  /** The page number: an overview's text is on the first only. */
+  /** The number of the page in the list: the text is only on the first one. */
   number?: number
 }
 

@@ -35,7 +35,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           {addresses[kind].length ? (
             <ul className="grid gap-4 w-full">
               {addresses[kind].map((address, at) => (
-                // A foreign backend may send no id; the list is rendered once, so its index will do.
+                // A foreign backend may send no id. The list is rendered only once, so the index can be the key.
                 <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
                   <StoredAddress kind={kind} address={address} {...rest} />
                 </li>
@@ -55,7 +55,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
 
 type StoredAddressProps = Omit<AddressBookProps, 'addresses'> & { kind: AddressKind; address: Address }
 
-/** One address, with what may be done to it. One that a foreign backend gives no number can only be read. */
+/** One address with its buttons. An address without an id, from a foreign backend, can only be read. */
 function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
   const { id, primary, city } = address
   const name = `${streetLine(address)}, ${city}`

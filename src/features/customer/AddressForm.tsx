@@ -10,7 +10,7 @@ import { type AddressKind, writeEditing } from './editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 
-/** A new address, or an existing one with its number and fields. */
+/** A new address, or an existing one with its id and fields. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }
 
 type AddressFormProps = {

@@ -4,7 +4,10 @@ import { href } from '../../routes'
 
 type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?: string; children: ReactNode }
 
-/** A form about a customer's own data. It names the customer whose page it is in (docs/decisions/0041). */
+/**
+ * A form about a customer's own data. It contains the id of the customer whose page it is in, so that the data of
+ * another login is not changed (docs/decisions/0041).
+ */
 export function OwnForm({ action, customer, className, children }: OwnFormProps) {
   return (
     <form method="post" action={href.personalData()} className={className} noValidate data-once="">

@@ -66,7 +66,7 @@ export const page = defineDashboardPage<PersonalData>({
   },
 })
 
-/** The names in the summary of errors, for fields whose message does not name them. */
+/** The field names in the summary of errors, for fields whose message does not name them. */
 const labels: Record<string, string> = {
   middle_name: addressText('middleName'),
   company: addressText('company'),
@@ -78,7 +78,10 @@ const labels: Record<string, string> = {
 const draftTitle = ({ id, kind }: AddressDraft) =>
   pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
-/** Returns the address to edit; one deleted meanwhile goes on as a new one. @throws NotFound for an unknown one */
+/**
+ * Returns the address to edit. If it was deleted meanwhile, the typed fields become a new address. @throws NotFound for
+ * an unknown one
+ */
 function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
   if (editing.kind) return { kind: editing.kind, address: null }
   const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'

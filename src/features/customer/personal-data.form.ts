@@ -39,7 +39,7 @@ const saveDetails: Send = async (api, fields, me) => {
 
 const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   const { email = '', email_password: password = '' } = fields
-  // No password is sent to a backend that cannot change passwords.
+  // A backend that cannot change passwords does not receive the password either.
   const needsPassword = has(changePassword)
   refuse({
     ...checkEmail(fields),
@@ -127,29 +127,33 @@ function idOf({ adres }: Fields) {
   return id
 }
 
-/** After a lost answer the page, rendered again, cannot show whether the change was made. */
+/** After a lost answer the page cannot show whether the change was made, so its error text says that. */
 const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
   throw isLost ? new FormError({}, pageText(text), 503) : error
 }
 
-/** An address of another customer is answered like a deleted one. */
+/** Another customer's address gets the same error as a deleted one. */
 const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, pageText(text), 404) : error
 }
 
-/** The backend's errors by the names of the form's fields. */
+/** Renames the backend's errors to the names of the form's fields. */
 const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.isOutage || !Object.keys(error.errors).length) throw error
   const errors = Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[nameOf(name), text] as const] : []))
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
 }
 
-/** All fields that the backend sends of a customer: unknown ones are sent back unchanged. */
+/**
+ * All fields of a customer that the backend sends. Unknown ones are sent back unchanged, because an update replaces
+ * all.
+ */
 type WholeCustomer = Customer & Record<string, unknown>
 
 /**
- * Returns the logged-in customer; null when that is not the page's customer (docs/decisions/0041). @throws ApiError 401
+ * Returns the logged-in customer; null if that is not the customer whose page contained the form (docs/decisions/0041).
+ * @throws ApiError 401
  */
 async function findSameCustomer(api: ShopApi, { customer }: Fields): Promise<WholeCustomer | null> {
   const travelled = await fetchAnswer(api, getMe, {})

@@ -17,13 +17,13 @@ const MOST_ORDERS = 3
 
 type Overview = { orders: OwnOrder[] | null; offers: OwnOrder[]; now: number }
 
-/** `/dashboard`: what is going on, and the way to everything else. */
+/** `/dashboard`: recent orders, open offers, and links to all account pages. */
 export const page = defineDashboardPage<Overview>({
   room: 'overview',
   title: () => t('title'),
   load: async ({ api }) => {
     const now = Date.now()
-    // A login that is over leads to another.
+    // After a 401 the visitor goes to the login; other failures only leave out a part.
     const [orders, offers] = await Promise.all([
       orNull(findOrders(api), { but: 401 }),
       orNull(findOffers(api), { but: 401 }),

@@ -14,19 +14,19 @@ import { pageText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'
 
-/** No filters are beside the order: all of the bar fits in one row. */
+/** This list has no filters, so its toolbar fits in one row. */
 const list =
   '[&>.notice]:items-center [&>.notice]:mb-6 [&_#resultaten]:mt-0 ' +
   'md:max-lg:[&_#aantal]:flex-1 md:max-lg:[&_.sort]:flex-none'
 
-/** `/dashboard/favoriete-producten`: a customer's own list, sorted and paged like any other. */
+/** `/dashboard/favoriete-producten`: the customer's favourites, sorted and paged like any product list. */
 export const page = defineDashboardPage({
   room: 'favourites',
   title: () => pageText('title'),
   load: async ({ api, url }) => {
     const loaded = await loadList(api, url, { favorites: true, products_only: true })
     const { state, list } = loaded
-    // The last of a page may just have been taken out.
+    // The last product of this page may just have been removed.
     if (state.page > 1 && !list.products.data.length) {
       const last = Math.min(list.products.meta.last_page, state.page - 1)
       throw new Redirect(pageHref(url, Math.max(1, last)), 303)
@@ -36,7 +36,7 @@ export const page = defineDashboardPage({
   View: ({ data, context }) => {
     const hearts = heartsOf(context)
     const removed = context.url.searchParams.get('weg')
-    // The outcome of a form is shown once, so the list's links do not contain it.
+    // The message after a form is shown once, so the links of the list must not contain its parameter.
     const url = new URL(context.url)
     url.searchParams.delete('weg')
     const here = url.pathname + url.search

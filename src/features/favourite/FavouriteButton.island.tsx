@@ -5,14 +5,17 @@ import { t } from './nl'
 
 export type FavouriteButtonProps = {
   id: number
-  /** On a card, where the button is a heart alone: the product's name. */
+  /** The product's name, on a card, where the button has only a heart. */
   name?: string
   form: string
-  /** Whether the rendered page has it as saved; omitted on pages that are the same for everybody. */
+  /** The state in the rendered page; absent on pages that are cached for everybody. */
   isSaved?: boolean
 }
 
-/** The heart of a product. It submits the page's form until it has hydrated, and for visitors who are logged out. */
+/**
+ * The favourite button of a product, a heart. It submits the page's form before hydration, and for visitors who are
+ * logged out.
+ */
 export default function FavouriteButton({ id, name, form, isSaved }: FavouriteButtonProps) {
   const favourite = useFavourite({ id, form, isSaved })
 

@@ -2,7 +2,7 @@ import { href } from '../../routes'
 
 type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
 
-/** The one form of all hearts, which refer to it by `form` from elsewhere in the page. */
+/** A single form for all hearts of the page, which refer to it by their `form` attribute. */
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
   return (
     <form id={id} method="post" action={href.favourites()} hidden>

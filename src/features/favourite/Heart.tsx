@@ -3,7 +3,7 @@ import { Island } from '../../lib/islands/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
 import { Hearts } from './hearts-context'
 
-/** A product's heart, where the page has hearts. */
+/** The heart of a product, if the page has hearts. */
 export function Heart({ id, name }: Pick<FavouriteButtonProps, 'id' | 'name'>) {
   const hearts = use(Hearts)
   if (!hearts) return null

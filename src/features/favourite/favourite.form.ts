@@ -8,7 +8,10 @@ import { href } from '../../routes'
 import * as mark from './favourite-attributes'
 import { pageText } from './nl'
 
-/** The hearts of every page without script. Saving leads back; removing leads to the list, with an undo. */
+/**
+ * The form that all hearts use without script. Saving leads back to the page; removing leads to the list, with an undo
+ * button.
+ */
 export const favouriteForms: readonly Form[] = [
   {
     path: href.favourites(),
@@ -29,7 +32,9 @@ const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
 
 const notFound = () => new FormError({}, pageText('gone'), 404)
 
-/** Reads the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
+/**
+ * Derives the outcome from the fetched list after a lost answer. @throws FormError for a refusal, or the first error
+ */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw notFound()
@@ -41,7 +46,7 @@ async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unkn
   if (favourites?.includes(id) !== isAdding) throw error
 }
 
-/** The list, with the product that was taken out of it, so that it can be put back. */
+/** Returns the URL of the list with the id of the product that was removed, so that it can be added again. */
 function withRemoved(target: string, product_id: string) {
   const [path = '', query] = target.replace(/#.*/, '').split('?')
   const params = new URLSearchParams(query)

@@ -17,7 +17,7 @@ import { href } from '../../routes'
 import { mayBeLoggedIn } from '../auth/session-hint'
 import { t } from './nl'
 
-/** Ids of the customer's favourites, null when logged out. Fetched once a page, also when that failed. */
+/** The ids of the customer's favourites; null when logged out. Fetched once per page, also when that failed. */
 export const favouritesQuery = queryOptions<number[] | null>({
   queryKey: ['favourites'],
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getFavourites(browserApi, {}, { signal }) : null),
@@ -27,13 +27,16 @@ export const favouritesQuery = queryOptions<number[] | null>({
 
 type HeartOf = {
   id: number
-  /** Id of the form that goes on where script can't. */
+  /** The id of the form to submit if the change needs a page, such as a login. */
   form: string
   /** The state in the rendered page. */
   isSaved?: boolean
 }
 
-/** Whether a product is a favourite, and what changes that, in all its hearts at once; undefined where unknown. */
+/**
+ * Returns whether a product is a favourite (undefined if unknown) and a function that changes it. All hearts of the
+ * product show the same.
+ */
 export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   const client = useQueryClient()
   const mutationKey = ['favourite', id]
@@ -43,7 +46,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => ({ isPending: state.status === 'pending', isSaved: state.variables as boolean }),
   }).at(-1)
-  // A pending change is shown as if it had succeeded.
+  // While a change is pending, it is shown as if it had succeeded.
   const known = last?.isPending || isListed === undefined ? (last?.isSaved ?? isDrawnSaved) : isListed
   const isSaved = isHydrated ? (known ?? undefined) : isDrawnSaved
 
@@ -57,7 +60,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     },
     onError: (error, isSaved) => {
       const { status = 0, errors = {} } = error instanceof ApiError ? error : {}
-      // The form's own page asks for a login, or says that the product does not exist.
+      // The page that answers the form asks for a login, or says that the product does not exist.
       if (status === 401 || status === 404) return sendForm(form, id, isSaved)
       const text = errors.product_id?.[0] ?? failureText(navigator.onLine ? 'error' : 'offline')
       showToast(text, { tone: 'error', link: status === 422 ? linkToList() : undefined })
@@ -66,7 +69,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   useEffect(() => followFavourites(client), [client])
 
   const toggle = () => {
-    // A second press while the first is under way, on another heart of the product too.
+    // A second press must wait for the first one, also on another heart of the same product.
     if (client.isMutating({ mutationKey })) return
     mutate(!isSaved)
   }
@@ -74,7 +77,8 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
 }
 
 /**
- * Saves a product or removes it, also when the page is left meanwhile. After a lost answer the fetched list decides.
+ * Saves or removes a favourite, also if the visitor leaves the page meanwhile. After a lost answer the fetched list
+ * decides.
  */
 async function saveFavourite(id: number, isSaved: boolean) {
   try {
@@ -86,7 +90,10 @@ async function saveFavourite(id: number, isSaved: boolean) {
   }
 }
 
-/** Puts a change in the list that is known. A list that is under way may be older than the change: it is fetched again. */
+/**
+ * Applies a change to the cached list. A list that is being fetched may be older than the change, so it is fetched
+ * again.
+ */
 async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) {
   const isFetching = client.isFetching(favouritesQuery) > 0
   await client.cancelQueries(favouritesQuery)
@@ -99,7 +106,9 @@ async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) 
 
 const followed = new WeakSet<QueryClient>()
 
-/** Follows what other tabs and parts of the page do: once for all hearts of the page, which come and go with its lists. */
+/**
+ * Follows changes in other tabs and in other parts of the page. It listens once per page, because hearts come and go.
+ */
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)
@@ -109,16 +118,16 @@ function followFavourites(client: QueryClient) {
     if (favourite && fromOther) void noteFavourite(client, Number(favourite.id), favourite.isSaved)
     if (customer !== undefined) fetchAgain()
   })
-  // The back/forward cache brings the page back with old hearts.
+  // A page from the back/forward cache still shows old hearts.
   addEventListener('pageshow', ({ persisted }) => persisted && fetchAgain())
 }
 
-/** The way to the list; none in the list itself. */
+/** Returns the link to the list of favourites; undefined on that list itself. */
 function linkToList() {
   return href.favourites() === location.pathname ? undefined : { href: href.favourites(), text: t('toList') }
 }
 
-/** Submits a copy of the page's form: after Back the next heart would submit the fields of this one too. */
+/** Submits a copy of the page's form: after Back, the next heart would otherwise submit the fields of this one too. */
 function sendForm(formId: string, id: number, isSaved: boolean) {
   const form = document.getElementById(formId)?.cloneNode(true) as HTMLFormElement | undefined
   if (!form) return

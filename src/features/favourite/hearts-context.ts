@@ -3,17 +3,18 @@ import { addFavourite, getFavourites, removeFavourite } from '../../contract/fav
 import type { ViewContext } from '../../page'
 import * as mark from './favourite-attributes'
 
-/** `form`: id of the form that the hearts in here belong to. `isSaved`: all of these products are favourites. */
+/** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/**
- * How the hearts below send their form; null where there are none. On public pages each island fetches the favourites.
- */
+/** How the hearts below submit; null if there are none. On public pages each island fetches the favourites. */
 export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.form }
 
-/** A backend that lacks one of these calls gets no hearts at all: what is saved must be shown, and can be taken back. */
+/**
+ * Returns null, so that there are no hearts, if the backend lacks one of these calls: a saved product must be shown in
+ * the list and be removable.
+ */
 export function heartsOf({ has }: Pick<ViewContext, 'has'>) {
   return [addFavourite, removeFavourite, getFavourites].every(has) ? pageHearts : null
 }

@@ -8,7 +8,7 @@ export const t = textsOf({
   toList: 'Bekijk je favorieten',
 })
 
-/** Texts of pages only: the browser's build leaves them out. */
+/** These texts are used only in pages, so the browser's build leaves them out. */
 export const pageText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',

@@ -11,15 +11,15 @@ const besideText: PhotoPlace = {
 }
 
 export type AboutShop = {
-  /** The page's title in the shop's menu. */
+  /** The title of the page's link in the menu. */
   title: string
   page: Page
   passages: Passage[]
 }
 
 /**
- * The shop's own page about itself: its intro, and its first passages. On a phone only the intro, because the rest
- * would be two screens of text between goods.
+ * The home page's part about the shop: the intro of the page "Over ons" and its first passages. On a phone it has only
+ * the intro, because the rest would be two screens of text between products.
  */
 export function About({ title, page: { uri, intro, photo }, passages }: AboutShop) {
   return (

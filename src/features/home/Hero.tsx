@@ -10,7 +10,7 @@ import { t } from './nl'
 import { scrimOf } from './scrim'
 
 const widths = [480, 640, 960, 1280, 1920] as const
-/** On a phone it is higher than wide. */
+/** On a phone the photo is taller than wide. */
 const behindWords: PhotoPlace = { sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 100vw', widths, covers: true }
 const besideWords: PhotoPlace = { sizes: '(width>=92em) 1420px, 95vw', widths, covers: true }
 
@@ -18,7 +18,7 @@ const largest = 'text-[clamp(2rem,1.5rem_+_2.2vw,3.25rem)] leading-[1.1]'
 const message = 'mt-3 text-l max-w-[21.75em]'
 const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
 
-/** In place of the whole page, as long as nothing is sold yet. */
+/** Shown instead of the home page while no product is for sale yet. */
 export const Opening = () => (
   <div className="wrap pt-4 md:pt-6">
     <div className={plain}>
@@ -61,7 +61,7 @@ export function Hero(shop: ShopData) {
 }
 
 type Parts = NonNullable<ShopInfo['hero']> & {
-  /** The text of its link. */
+  /** The text of the link. */
   link: string
   stories: string | null
 }
@@ -84,8 +84,8 @@ function Words({ title, text, uri, link, stories }: Parts) {
 }
 
 /**
- * On a gradient of the photo's own colour, which fades into the photo: above the subject on a phone, whose links are
- * below the photo, and left of it on a wide screen.
+ * Classes for text on a gradient of the photo's own colour, which fades into the photo. On a phone the text is above
+ * the subject and the links are below the photo; on a wide screen the text is on the left.
  */
 const onPhoto = {
   frame:
@@ -99,7 +99,7 @@ const onPhoto = {
     'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] ' +
     'md:max-w-[min(28rem,44vw)] md:p-0 md:[background:none]',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
-  // White: what is below it may be of any colour.
+  // The link is on white, because the photo below it may have any colour.
   second: 'bg-ink text-paper hover:underline',
 }
 
@@ -127,7 +127,7 @@ function WordsOnPhoto({ title, text, photo, uri, link, stories, scrim }: Parts &
   )
 }
 
-/** Below the photo on a phone, on a card in it on a wide screen. */
+/** Classes for text below the photo on a phone, and on a card within it on a wide screen. */
 const besidePhoto = {
   frame: 'hero relative rounded-l bg-sand',
   photo: 'rounded-l object-cover object-[50%_100%] md:min-h-100 md:aspect-video lg:aspect-[21/9]',
@@ -168,7 +168,7 @@ function Usps({ info }: Pick<ShopData, 'info'>) {
   )
 }
 
-/** The title for a link to a category. */
+/** Returns the title of the category that a link leads to. */
 function titleOf(categories: Category[], uri: string): string | undefined {
   for (const { title, uri: own, children } of categories) {
     const found = own === uri ? title : titleOf(children ?? [], uri)

@@ -29,7 +29,7 @@ const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
 const large = 4
 const most = 8
 
-/** The first four with a large photo, the next four as a row each. */
+/** The first four categories have a large photo, the next four a row each. */
 const Categories = ({ categories }: { categories: Category[] }) => (
   <>
     <CategoryTiles categories={categories.slice(0, large)} />
@@ -51,13 +51,13 @@ const Categories = ({ categories }: { categories: Category[] }) => (
   </>
 )
 
-// An extra that fails must never cost us the page.
+// If a secondary part can't be fetched, the page is shown without it.
 const none = () => []
 const nothing = () => null
 
-/** Before what begins a new thought. What goes on with one comes after 64 px, and what belongs to it after 40. */
+/** The margin before an unrelated section. Related sections have 64 px between them, and parts of one section 40 px. */
 const newThought = 'wrap mt-24'
-/** The newest with its picture, and the titles of those before it. */
+/** The number of blog articles: the newest has its photo, the others only a title. */
 const storyCount = 4
 const passageCount = 3
 
@@ -75,7 +75,7 @@ export const page = definePage({
     const about = loadAbout(context).catch(nothing)
     const quotes = has(getShopReviews) ? read(getShopReviews, {}).then(({ data }) => toQuotes(data), none) : noQuotes
     const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
-    // Where few have ordered yet nothing is chosen often.
+    // A new shop has too few orders for bestsellers, so the title is another.
     const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
     return { bestSellers: products.data, bestSellersTitle, deals, guides, story, about, quotes }
   },
@@ -160,14 +160,14 @@ export const page = definePage({
 
 const noQuotes = Promise.resolve([])
 
-/** The newest story as a whole, and the others as they are listed; the list alone where it can't be read now. */
+/** Fetches the newest article in full; the others are listed. If it can't be fetched, returns only the list. */
 async function loadStory([newest, ...others]: PageCard[], { read }: PageContext) {
   if (!newest) return null
   const story = await read(getPage, { id: newest.id }).catch(nothing)
   return { story: { ...newest, products: story?.products }, others }
 }
 
-/** The shop's page about itself, if its menus have one. */
+/** Fetches the shop's page about itself, if a menu links to one. */
 async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutShop | null> {
   const link = findAbout(await shop)
   if (!link) return null

@@ -10,11 +10,11 @@ import { t as reviewText } from '../reviews/nl'
 type ReviewsBandProps = {
   info: ShopInfo | null
   quotes: Promise<ShopReview[]>
-  /** The shop has a page of reviews. */
+  /** True if the shop has a page of reviews. */
   hasReviews: boolean
 }
 
-/** The shop's average rating out of ten, with over what it was taken, and what its last customers wrote. */
+/** The shop's average rating out of ten, the number of reviews, and quotes of the last customers. */
 export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
   const statistics = info?.review_statistics
   if (!statistics) return null

@@ -13,12 +13,12 @@ const inStory: PhotoPlace = {
   covers: true,
 }
 
-/** One line of cards. */
+/** The number of product cards in one row. */
 const mostProducts = 4
 
 type StoryProps = { story: PageCard & { products?: ProductCard[] | null }; others: PageCard[] }
 
-/** The newest story with what it is about and can be bought, and the ones before it. */
+/** The newest blog article with the products that it is about, and the titles of older ones. */
 export function Story({ story, others }: StoryProps) {
   const { title, uri, intro, photo, products } = story
   return (

@@ -1,9 +1,9 @@
 import type { ShopReview } from '../../contract/catalogue/review'
 
-/** Characters: a quote is read at a glance. */
+/** The maximum number of characters of a quote. */
 const longest = 220
 const most = 3
 
-/** The newest reviews that are short enough to be quoted whole: a part of one may say something else. */
+/** Returns the newest reviews that are short enough to quote in full: a part of a review may say something else. */
 export const toQuotes = (reviews: readonly ShopReview[]) =>
   reviews.filter(({ text }) => text && text.length <= longest).slice(0, most)

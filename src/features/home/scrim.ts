@@ -3,10 +3,10 @@ import { contrast, defaultColours, mix, READABLE, VISIBLE } from '../../lib/cont
 
 const white = defaultColours.paper
 const black = '#000000'
-/** How much of the photo is covered below the words: no more than the darkest colour needs. */
+/** The opacity of the layer below the text: as low as readable white text allows in the photo's colour. */
 const opacity = 0.64
 
-/** Returns the scrim (`#rrggbbaa`) that makes white text readable on a photo; undefined where none can. */
+/** Returns the colour (`#rrggbbaa`) of a layer that makes white text readable on a photo; undefined if none can. */
 export function scrimOf(photo: string | null | undefined) {
   const colour = photo && uploadedPhoto(photo)?.colour
   if (!colour || contrast(white, colour) < VISIBLE) return undefined

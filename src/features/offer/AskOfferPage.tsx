@@ -19,7 +19,7 @@ import { t } from './nl'
 type OfferFormData = {
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
   path: string
-  /** Sent twice, the form has the same and makes one offer. */
+  /** The idempotency key: the form sent twice makes one offer. */
   key: string
 }
 
@@ -45,7 +45,7 @@ export const page = definePage<OfferFormData>({
   View: ({ data: { found, key, path }, context: { form } }) => (
     <CheckoutFrame
       title={t('askTitle')}
-      // An offer promises no day.
+      // An offer contains no delivery day.
       cart={found ? { ...found.cart, delivery: null } : null}
       form={form}
       outageText={t('outageAsk')}
@@ -92,5 +92,5 @@ export const page = definePage<OfferFormData>({
   ),
 })
 
-/** An offer is of the goods: what was chosen for an order before does not count. */
+/** Removes the delivery and payment costs that were chosen for an order, because an offer is only about the goods. */
 const withoutDelivery = (cart: Cart): Cart => ({ ...cart, shipping_cost: null, payment_fee: null, payable: null })

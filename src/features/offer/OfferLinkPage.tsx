@@ -19,12 +19,14 @@ type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
   | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
 
-/** `/offerlink/:token?`: an offer, for every holder of its link; without a token it explains where to find one. */
+/**
+ * `/offerlink/:token?`: displays an offer to anyone with its link; without a token it explains where to find the link.
+ */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')
     if (!token) return { kind: 'none' }
-    // The customer is an extra: it decides which links are shown.
+    // If the customer can't be fetched, the page only shows fewer links.
     const customer = findCustomer(api).catch(() => null)
     const found = await orNull(findOffer(api, token).then((offer) => ({ offer })))
     if (!found) return { kind: 'outage' }
@@ -133,7 +135,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
   )
 }
 
-/** Its `data-once` loads the script that deletes the form's draft. */
+/** The message after an offer was created. `data-once` loads the script that deletes the form's draft. */
 function OfferCreated({ email }: { email: string | null | undefined }) {
   return (
     <div className="mb-6" data-once="">
@@ -144,7 +146,7 @@ function OfferCreated({ email }: { email: string | null | undefined }) {
   )
 }
 
-/** Why it can't be ordered any more, or not by this visitor; null when it can. */
+/** Returns why the offer can't be ordered any more, or not by this visitor; null if it can. */
 function closedTexts({
   offer,
   state,
@@ -159,7 +161,7 @@ function closedTexts({
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }
 
-/** The last day of the offer and the order button; or links to other pages. */
+/** Shows the last day of the offer and the order button, or links to other pages. */
 function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: boolean; orderUrl: string | null }) {
   const date = formatDate(offer.valid_until ?? '')
   if (isClosed)

@@ -13,7 +13,10 @@ export function readArticle(spelled = '') {
   return { product_id, po_id, amount }
 }
 
-/** The name of that line. @throws NotFound for an article that is not sold, ApiError when no backend answers */
+/**
+ * Returns the article in the URL of an offer request, with its name. @throws NotFound for an article that is not sold,
+ * ApiError in an outage
+ */
 export async function findArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
   const line = readArticle(spelled)
   const fetchedLine = await fetchLine(api, line, hasInclude)

@@ -4,7 +4,7 @@ import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
 import { Amount } from '../../ui/price/Price'
 import { lineTotal } from './line'
 
-/** A line of a cart, an order or a payment: `price` is gross cents for one, before a code's discount. */
+/** A line of a cart, an order or a payment. `price` is gross cents for one, without the discount of a code. */
 type Line = {
   po_id?: number | null
   amount: number

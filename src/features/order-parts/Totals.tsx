@@ -4,15 +4,15 @@ import type { Cart } from '../../contract/ordering/cart'
 import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
-/** The fields of a cart that its totals need; an order has the same. */
+/** The fields of a cart that its totals need. An order has the same. */
 export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
 type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
 
 /**
- * The sums of a cart, from its lines to the amount to pay. A backend with totals only gets only those.
+ * The sums of a cart, from its lines to the amount to pay. If a backend sends only the totals, only those are shown.
  *
- * The parts add up with and without VAT. Where a backend's net amounts do not, the parts stay gross and say so to a
+ * The parts add up with and without VAT. If a backend's net amounts do not, the parts stay gross and say so to a
  * visitor who sees prices without VAT.
  */
 export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {

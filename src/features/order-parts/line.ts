@@ -6,16 +6,16 @@ export const inLine: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', wid
 
 type Priced = { amount: number; info: Pick<CartItem['info'], 'price' | 'price_net'> }
 
-/** The brand, where the product's name does not begin with it. */
+/** Returns the brand, unless the product's name begins with it. */
 export function extraBrand({ info: { full_name, brand } }: { info: Pick<CartItem['info'], 'full_name' | 'brand'> }) {
   return brand && !full_name.startsWith(brand) ? brand : null
 }
 
 /**
- * The price of a line, in cents. Net is rounded per line, not per article; `net` is null where the backend sends no net
- * price.
+ * Returns the price of a line, in cents. Net is rounded per line, not per article; `net` is null if the backend sends
+ * no net price.
  *
- * The rate is the Dutch one that makes this net of the unit price, or else the nearest one.
+ * The VAT rate is derived from net and gross: the Dutch rate that matches exactly, or else the nearest one.
  */
 export function lineTotal({ amount, info: { price, price_net } }: Priced) {
   const gross = price * amount

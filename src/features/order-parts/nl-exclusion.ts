@@ -1,7 +1,8 @@
 import { textsOf } from '../../lib/i18n'
 
 /**
- * Why an article cannot be returned, or under which condition: displayed before ordering and on the page of returns.
+ * The reason why an article cannot be returned, or under which condition. It is displayed before ordering and on the
+ * page of returns.
  */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',

@@ -9,7 +9,7 @@ export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer)
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 
 /**
- * Returns the offer behind a link; undefined when it is refused (specification §4). @throws ApiError in an outage or
+ * Returns the offer behind a link; undefined if it is refused (specification §4). @throws ApiError in an outage or
  * limit
  */
 export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | undefined> {
@@ -19,7 +19,7 @@ export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | un
   })
 }
 
-/** Whether an offer can still be ordered, by its own data. `now` in ms. */
+/** Returns the state of an offer, by its own data: whether it can still be ordered. `now` in ms. */
 export function stateOf(
   { ordered, valid_until, ended, awaits_term }: Pick<Offer, 'ordered' | 'valid_until' | 'ended' | 'awaits_term'>,
   now: number,

@@ -5,7 +5,7 @@ import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/orde
 import { OrderStatus } from '../../contract/ordering/status'
 import { stateOf } from './offer'
 
-/** The filters of an order list, with the requested default (specification §9); offers are separate. */
+/** The statuses in an order list, in the required default order (specification §9); offers are listed separately. */
 export const orderStatusList = [
   OrderStatus.awaitingPayment,
   OrderStatus.inProgress,
@@ -16,13 +16,13 @@ export const orderStatusList = [
   OrderStatus.archived,
 ] as const
 
-/** Offers have a last day, also one that was archived. */
+/** Only offers have `valid_until`, so it identifies an archived offer too. */
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
 
 /** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
 export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
   const orders = await getOrders(api, { status: statuses.join(',') })
-  // Without a filter, orders with a status that only that backend knows are shown too.
+  // In the default list, orders with a status that only the backend knows are shown too.
   const isIncluded = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
   return orders.filter((order) => !isOffer(order) && isIncluded(order))
 }
@@ -38,17 +38,20 @@ export function findOrder(api: ShopApi, id: string | undefined) {
   })
 }
 
-/** The state of an offer in the list at `now` (ms): a deleted one counts as expired. */
+/** Returns the state of an offer in the list at `now` (ms). A deleted offer counts as expired. */
 export function offerState(offer: OwnOrder, now: number) {
   const state = stateOf(offer, now)
   return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
 }
 
-/** Whether an order can, or must, still be paid: its customer has to hear of it first. */
+/** Whether an order can, or must, still be paid. Pages show it first. */
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/** Whether an order may be returned at `now` (ms). If the backend does not say, the page of returns decides. */
+/**
+ * Whether an order may be returned at `now` (ms). If the backend does not send the deadline, the page of returns checks
+ * it.
+ */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

@@ -6,7 +6,7 @@ import { t } from './nl'
 
 type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
 
-/** The credit notes of an order and the state of their refunds; nothing if there are none. */
+/** The credit notes of an order and the state of their refunds; renders nothing if there are none. */
 export function CreditNotes({ order, hasFile }: { order: OwnOrder; hasFile: boolean }) {
   if (!order.credit_notes?.length) return null
   return (
@@ -30,7 +30,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
       {reason && <p className="mt-2">{reason}</p>}
       <dl className="totals">
         {lines?.map(({ title, amount, gross }, index) => (
-          // Lines that correct others may be called the same.
+          // Lines that correct others may have the same title.
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
           <Fragment key={index}>
             <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>

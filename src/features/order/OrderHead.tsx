@@ -4,7 +4,9 @@ import { formatDate } from '../../lib/format'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
 
-/** Where an order is, in a word and a sentence, and when it was placed. `state` takes the place of the usual sentence. */
+/**
+ * The status of an order as a heading with an explanation, and the date of the order. `state` replaces the explanation.
+ */
 export function OrderHead({ order, state }: { order: OwnOrder; state?: string }) {
   return (
     <div>
@@ -20,7 +22,7 @@ export function OrderHead({ order, state }: { order: OwnOrder; state?: string })
   )
 }
 
-/** The explanation of a status for the buyer; empty for an unknown status. */
+/** Returns the explanation of a status for the buyer; empty for an unknown status. */
 function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
   switch (status_id) {
     case OrderStatus.awaitingPayment:

@@ -10,14 +10,15 @@ import { t } from './nl'
 
 type ReturnFormProps = {
   order: OwnOrder
-  /** Proof that opens the order without a login. */
+  /** The data that opened the order without a login. */
   proof: { postal_code?: string | null; email?: string | null }
   has: ViewContext['has']
   now: number
 }
 
 /**
- * Returns or cancels goods (docs/decisions/0011). Number and postal code are posted, because they may not be in a URL.
+ * The button that leads to returning or cancelling goods (docs/decisions/0011). Number and postal code are posted,
+ * because they may not be in a URL.
  */
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order

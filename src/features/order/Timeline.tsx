@@ -14,7 +14,7 @@ const marks = {
 const texts = { done: undefined, now: 'font-500', ahead: 'text-muted' }
 const rings = { grey: 'border-muted', red: 'border-red', green: 'border-pine' }
 
-/** From the step before to this one: down on a small screen, else to the right. */
+/** The line from the previous step: down on a small screen, else to the right. */
 const line =
   'absolute bottom-[calc(100%+.25rem)] left-[.6875rem] w-[2px] h-3 bg-line ' +
   'md:inset-[.6875rem_calc(100%+.5rem)_auto_calc(-100%+2rem)] md:w-auto md:h-[2px]'
@@ -48,13 +48,13 @@ const markOf = (state: Step['state'], tone: Step['tone']) =>
 
 type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone | null; at?: string }
 
-/** The past, present and future steps of an order. */
+/** Returns the past, present and future steps of an order. */
 export function timelineOf(order: OwnOrder): Step[] {
   const { status_id: status, payment_status, created_at, track_and_trace, counter } = order
   const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
   const now: Step = { title: orderStatusTitle(order), state: 'now', tone: statusTone(status) }
   const ahead = (title: string): Step => ({ title, state: 'ahead' })
-  // An order for collection is ready and then collected, instead of shipped.
+  // An order for collection has the steps "ready" and "collected" instead of "shipped".
   const onItsWay = counter ? [t('status.ready'), t('status.collected')] : [statusTitle(OrderStatus.shipped)]
   const hasLeft = counter ? !!counter.collected_at : status === OrderStatus.returned || !!track_and_trace?.length
   const isEnded = status === OrderStatus.returned || status === OrderStatus.archived

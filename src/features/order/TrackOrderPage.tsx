@@ -16,7 +16,7 @@ import { Tracks } from './Tracks'
 
 type TrackData = { order: OwnOrder | null; now: number }
 
-/** `/bestelling-volgen`: how far an order is, for a buyer without an account. */
+/** `/bestelling-volgen`: shows the progress of an order to a buyer without an account. */
 export const page = definePage<TrackData>({
   async load({ has, form }) {
     if (!has(trackOrder)) throw notFound('no call to follow an order by')
@@ -56,7 +56,7 @@ function Find({ context: { form, url } }: { context: ViewContext }) {
 
 function Found({ order, context: { form, has }, now }: { order: OwnOrder; context: ViewContext; now: number }) {
   const { postal_code, email } = form?.values ?? {}
-  // The link to pay opens more than this proof does, so the mail alone has it.
+  // Number and postal code do not suffice to open the payment, so this page has no link to pay; the mail has one.
   const isUnpaid = unpaidStatuses.includes(order.status_id)
   return (
     <div className="grid gap-8">

@@ -3,7 +3,7 @@ import type { Priced } from '../order-parts/Totals'
 
 export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
 
-/** The sums of an order in a cart's fields, for `Totals`; null where its backend sends none. */
+/** Returns the sums of an order in a cart's fields, for `Totals`; null if its backend sends none. */
 export function toPriced({ total, payable, vat, shipping_cost, payment_fee }: OwnOrder): Priced | null {
   if (!total)
     return (

@@ -15,13 +15,13 @@ const send: Form['send'] = async (api, { action }, { params, has }) => {
     throw error instanceof ApiError && error.status === 404 ? notFound(`order ${params.id}`) : error
   })
   const message = answer?.message
-  // Unavailable articles are reported in the backend's own words, which must not be in a URL.
+  // The message about unavailable articles is the backend's own text, which must not be in a URL.
   return message ? { location: href.cart(), notice: message } : { location: `${href.cart()}?melding=herbesteld` }
 }
 
 /**
- * Reordering, and tracking an order without an account. The page of tracking is the form's answer, because number and
- * postal code may not be in a URL.
+ * The forms for reordering and for tracking an order without an account. The tracking page is the answer to a POST,
+ * because number and postal code may not be in a URL.
  */
 export const orderForms: readonly Form[] = [
   { path: `${href.orders()}/:id{${ID_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },

@@ -13,10 +13,12 @@ const titles: Record<number, string> = {
   [OrderStatus.archived]: t('status.archived'),
 }
 
-/** The text of a status (specification §3, `status_title`). No backend sends it, and one may have other statuses. */
+/**
+ * Returns the text of a status (specification §3, `status_title`). Backends do not send it, and may use other statuses.
+ */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
 
-/** The title of this order's status: an order that is collected at the shop is not sent. */
+/** Returns the status text of this order: an order for collection at the shop is ready instead of shipped. */
 export function orderStatusTitle({ status_id, counter }: Pick<OwnOrder, 'status_id' | 'counter'>) {
   if (!counter || status_id !== OrderStatus.shipped) return statusTitle(status_id)
   return t(counter.collected_at ? 'status.collected' : 'status.ready')
@@ -24,7 +26,7 @@ export function orderStatusTitle({ status_id, counter }: Pick<OwnOrder, 'status_
 
 export type StatusTone = 'grey' | 'red' | 'green'
 
-/** The colour of a status's indicator (specification §3); null for none. */
+/** Returns the colour of a status's indicator (specification §3); null for none. */
 export function statusTone(status: number): StatusTone | null {
   if (status === OrderStatus.offer || status === OrderStatus.inProgress) return 'grey'
   if (status === OrderStatus.shipped) return 'green'

@@ -13,7 +13,7 @@ const t = textsOf({
   to: 'Aan {{to}}',
 })
 
-/** `/__outbox`: the demo's mail as text; a 404 outside the demo. */
+/** `/__outbox`: shows the demo's mail as text; a 404 outside the demo. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
     if (!has(listOutbox)) throw notFound('outbox')

@@ -15,11 +15,11 @@ type PayAgainProps = {
   token: string
   canRetry: boolean
   form?: FormState
-  /** Only other methods: the present one needs no second attempt, and its deadline is displayed already. */
+  /** Shows only other payment methods, because the present one needs no second attempt. */
   isOther?: boolean
 }
 
-/** The way to pay an order that still can be: as before, or in another way, and until when. */
+/** The ways to pay an order that can still be paid: by the same or another method, with the deadline. */
 export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainProps) {
   const { retry_url, pay_before, payment_method, total } = payment
   const methods = payment.methods?.filter(({ id }) => !isOther || id !== payment_method?.id)
@@ -76,7 +76,7 @@ type MethodProps = {
   issuer: string | undefined
 }
 
-/** A payment method, with the order's total at its fee if that differs. */
+/** A payment method. If its fee changes the order's total, the new total is displayed too. */
 function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) {
   const { id, title, photo, fee, issuers, total } = method
   const isOtherTotal = typeof total === 'number' && total !== payable

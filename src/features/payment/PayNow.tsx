@@ -6,11 +6,14 @@ import { isPaymentPath } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder
-  /** Whether the shop's own page can open a payment (`retryPayment`); else the order's link leads to one. */
+  /**
+   * Whether the shop's own page can start a payment (`retryPayment`). If not, the order's link leads to a page that
+   * can.
+   */
   canRetry: boolean
 }
 
-/** The ways to pay an open order. A transfer has no button: a press would open another payment. */
+/** The links for paying an unpaid order. A bank transfer gets no button, because that would start another payment. */
 export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps) {
   if (!isPaymentPath(retry_url)) return null
   const token = canRetry && !transfer ? tokenIn(retry_url) : undefined
@@ -33,5 +36,5 @@ export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps
   )
 }
 
-/** The token in a link to the shop's own page after paying. */
+/** Returns the token in a link to the shop's own page after paying. */
 const tokenIn = (url: string) => /^\/payment-redirect\?token=([\w.~-]{1,200})$/.exec(url)?.[1]

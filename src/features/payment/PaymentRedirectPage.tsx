@@ -25,17 +25,17 @@ import { WhatsNext } from './WhatsNext'
 
 const receipt = 'grid items-start gap-8 print:block print:[&_.error-summary]:hidden'
 const beside = 'lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,30rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16'
-/** Text and forms are no wider than can be read. */
+/** Limits the width of text and forms, so that lines stay readable. */
 const part = 'grid grid-cols-1 gap-6 min-w-0 print:mb-8 [&>:is(p,form)]:max-w-176 [&_section>p]:max-w-176'
-/** Right of both parts where there is room. */
+/** The summary is at the right of both parts on a wide screen. */
 const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg-transparent print:break-inside-avoid'
 
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: OwnReceipt }
 
 /**
- * `/payment-redirect?token=…`: the state of a payment. The token alone opens it, because a bank's app may return in
- * another browser, so it shows only what was bought and part of the mail address. The session of the order sees postal
- * and mail address too.
+ * `/payment-redirect?token=…`: shows the state of a payment. The token alone opens it, because a bank's app may return
+ * in another browser, so the page shows only what was bought and part of the mail address. The session that placed the
+ * order also sees the full addresses.
  */
 export const page = definePage<PaymentData>({
   load: async ({ api, url, mayBeLoggedIn }) => {
@@ -86,7 +86,7 @@ function titleOf(payment: PaymentData['payment']) {
 
 type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
 
-/** Paid, or waiting for a transfer: nothing is left to do at a bank's page. */
+/** Whether the order is placed: it is paid, or waits for a transfer, so the buyer need not return to a bank's page. */
 const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)
 
 function State(props: StateProps) {
@@ -120,7 +120,7 @@ function Thanks({ payment, own }: StateProps) {
   )
 }
 
-/** Below what was bought: where it goes, and what else can be done. */
+/** Below the ordered items: the delivery address, and what the buyer can do next. */
 function Rest({ payment, token, own, context: { form, has } }: StateProps) {
   const { number, status } = payment
   const { order, customer } = own ?? {}
@@ -153,7 +153,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
   )
 }
 
-/** `payment.client.ts` fetches the state again; without script the link does. */
+/** A payment that is not decided yet. `payment.client.ts` polls its state; without script there is a link to do so. */
 function Open({ payment, token, context: { form, has } }: StateProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
 
-/** The account and deadline of a bank transfer; where a backend sends none, who will send them. */
+/** The account and deadline of a bank transfer. If a backend sends none, a text says that they come by mail. */
 export function TransferDetails({ payment: { transfer, pay_before, email_masked } }: { payment: Payment }) {
   if (!transfer) return null
   const { amount, account, name, bic, reference } = transfer
@@ -43,7 +43,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
   )
 }
 
-/** `children` is the button that copies the value, where it is to be typed elsewhere. */
+/** A label and its value. `children` is the button that copies the value. */
 function Row({ what, value, children }: { what: string; value: string; children?: ReactNode }) {
   return (
     <div>

@@ -3,17 +3,17 @@ import { t } from './nl-payment-redirect'
 
 type WhatsNextProps = {
   isPaid: boolean
-  /** The pickup point, if this visitor may see it. */
+  /** The name of the pickup point, if this visitor may see it. */
   pickup: string | undefined
-  /** The order is collected at the shop itself. */
+  /** True if the order is collected at the shop itself. */
   isCounter: boolean
 }
 
-/** Classes of a completed and of a current step. */
+/** The classes of a finished and of the current step. */
 const marks = ['border-[1.5px] border-pine text-paper bg-pine', 'border-[.375rem] border-pine']
 const ahead = 'border-[1.5px] border-edge'
 
-/** The next steps of an order. */
+/** The steps that follow after ordering. */
 export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   const steps = [
     [t('nextOrdered'), t('nextOrderedText')],

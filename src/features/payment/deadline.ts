@@ -11,10 +11,9 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 const partsOf = (time: number) => Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
 
 /**
- * A moment as it reads after "tot": `14.32 uur`, `en met donderdag 26 november` for the end of a day, and else `maandag
- * 23 november 00.10 uur`. Always in Dutch time.
- *
- * @returns null for a moment in the past, or none
+ * Returns a moment as it reads after "tot", in Dutch time: `14.32 uur`, `en met donderdag 26 november` for the end of a
+ * day, and else `maandag 23 november 00.10 uur`.
+ * @returns null without a moment, and for one in the past
  */
 export function untilText(iso: string | null | undefined, now = Date.now()): string | null {
   const time = Date.parse(iso ?? '')

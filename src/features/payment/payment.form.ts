@@ -17,7 +17,10 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** Opens a payment: with the same method or the chosen one. If another tab paid meanwhile, that is shown. */
+/**
+ * Starts a new payment, by the same method or the chosen one. If the order was paid in another tab meanwhile, the page
+ * shows that.
+ */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
   if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
@@ -29,7 +32,10 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
   }
 }
 
-/** Makes an account of the guest of this order, with everything the guest had. The link alone is not sufficient. */
+/**
+ * Makes an account of the guest of this order, with all of the guest's data. The token of the link does not suffice for
+ * this.
+ */
 async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<FormDone> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)
@@ -46,7 +52,7 @@ async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRe
   return { location: withNote(isAnswered(list) ? list : href.dashboard(), 'welkom'), call: register }
 }
 
-/** The forms after ordering: paying once more, making an account, and the test bank's decision. */
+/** The forms after ordering: paying once more, making an account, and deciding a payment at the test bank. */
 export const paymentForms: readonly Form[] = [
   {
     path: href.paymentResult(),

@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/Notice'
 
 /**
- * The messages after a form of this page succeeded. The page is cached for everybody, so it contains all of them
- * unseen, and the URL's hash after the form shows one, as with SessionNotes (features/auth).
+ * A message after a form of this page succeeded. A cached page contains all such messages, and the URL's hash makes one
+ * appear, as with SessionNotes (features/auth).
  */
 export function FormSuccess({ id, text }: { id: string; text: string }) {
   return (

@@ -49,7 +49,7 @@ export const t = textsOf({
   descriptionMeta: "{{name}} vanaf {{price}}. Met foto's, specificaties en beoordelingen.",
 })
 
-/** Texts of pages only: the browser's build leaves them out. */
+/** These texts are used only in pages, so the browser's build leaves them out. */
 export const pageText = textsOf({
   ask: 'Stel een vraag',
   askMore: 'Staat je vraag er niet bij?',

@@ -1,54 +1,54 @@
-/** Id of what another choice replaces: photos, price, options, stock and buy button. */
+/** The id of the part that a new choice replaces: photos, price, options, stock and buy button. */
 export const buyBoxId = 'product'
-/** Id of the reviews. Another choice replaces them too: their links say what is chosen. */
+/** The id of the reviews. A new choice replaces them too, because their links contain the choice. */
 export const reviewsId = 'beoordelingen'
 
-/** Id of the section of what this browser has looked at, hidden until there is any. */
+/** The id of the section with recently viewed products. It appears by script once there are any. */
 export const recentId = 'onlangs-bekeken'
-/** On it: the product of the page as JSON, or the URL of a discontinued one. */
+/** On the section of recently viewed products: this page's product as JSON, or the URL of a discontinued product. */
 export const viewed = 'data-viewed'
 export const discontinued = 'data-gone'
 
-/** On the link to a size guide, which opens over the page. */
+/** On the link to a size guide, which opens in a dialog. */
 export const sizeGuide = 'data-size-guide'
-/** On it: for whom the product is, and the size that is chosen. */
+/** On the link to a size guide: for whom the product is, and the chosen size. */
 export const wearer = 'data-wearer'
 export const chosenSize = 'data-chosen-size'
 
-/** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` passes on. */
+/** On the element with the id `buyBoxId`: the chosen variant as JSON, which `loadedEvent` passes on. */
 export const variant = 'data-variant'
 
 /**
- * Event on window for each variant shown, with a TrackedVariant as its `detail` (specification §4, Product page load).
+ * Fires on window for each displayed variant, with a TrackedVariant as `detail` (specification §4, Product page load).
  */
 export const loadedEvent = 'product_page:po_loaded'
 
-/** Id of the variant's article numbers, in the specifications. */
+/** The id of the variant's article numbers, in the specifications. */
 export const numbersId = 'artikelgegevens'
 export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
-/** On an element that a script fills: its text, with `{name}`s. */
+/** On an element that a script fills: its text, with placeholders such as `{name}`. */
 export const template = 'data-template'
 
-/** On a row of tier prices: from how many, and for how much each, in cents. */
+/** On a row of tier prices: the minimum amount, and the price for one, in cents. */
 export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
 
-/** On the button that shares the page: the address it shares. */
+/** On the button that shares the page: the URL to share. */
 export const share = 'data-share'
-/** On it: the message after the URL was copied. */
+/** On the button that shares the page: the message after the URL was copied. */
 export const copied = 'data-copied'
 
 export const variantFormId = 'keuze'
-/** On the form that buys what is not wholly chosen yet: pressed, it leads to what is still to be chosen. */
+/** On the form of a buy button before everything is chosen: a press leads to what is missing. */
 export const chooseFirst = 'data-choose-first'
-/** Id of the group of an attribute, and of the text that its choice is missing. */
+/** The id of an attribute's fieldset, and of its text that a choice is missing. */
 export const group = (attributeId: number) => `keuze-${attributeId}`
 export const openText = (attributeId: number) => `keuze-${attributeId}-open`
 
-/** On the group of a size: the message that the size is an earlier choice, and the button to change it. */
+/** On the fieldset of a size: the message that the size comes from an earlier choice, with a button to change it. */
 export const ownSize = 'data-own-size'
-/** In localStorage: the sizes that were chosen in this browser, by attribute. */
+/** The localStorage key of the sizes that were chosen in this browser, by attribute. */
 export const ownSizesKey = 'own_sizes'
 
-/** On the template of the bar that a narrow screen shows while the buy button is out of sight. */
+/** On the template of the bar that a narrow screen shows while the buy button is out of view. */
 export const buyBar = 'data-buy-bar'

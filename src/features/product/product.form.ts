@@ -24,7 +24,7 @@ import {
   waiting,
 } from './product-forms'
 
-/** The forms of a product's page, posted to its own URL: a refused form is rendered in the page it stood in. */
+/** The forms of a product's page, posted to its own URL: a refused form is rendered in the same page. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
   (path) => ({ path, page: 'ProductPage', isKeyed: true, send, query: queryOf }),
 )
@@ -35,7 +35,10 @@ const sends = new Map([
   [priceForm, sendPriceAlert],
 ])
 
-/** The answered page is cached for everybody: it contains the messages, and the URL's hash shows one. */
+/**
+ * The page after a successful form is cached for everybody: it contains all messages, and the URL's hash makes one
+ * appear.
+ */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   if (buyForm in fields) return buy(api, fields, request)
   const { params, url } = request
@@ -44,13 +47,13 @@ async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
 }
 
-/** The page is rendered again with the choice, which is not part of the form's URL. */
+/** Returns the query to render the page again with the choice, because the form's URL does not contain it. */
 function queryOf({ action, ...fields }: Fields) {
   if (action !== buyForm) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
 }
 
-/** Puts the variant that was chosen in the cart. @throws FormError where the choices match none */
+/** Adds the chosen variant to the cart. @throws FormError if no variant matches the choices */
 async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
   const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
   const query = toAttributeQuery(chosen)
@@ -80,7 +83,7 @@ async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
 async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email }).catch((error) => {
-    // The page is rendered again, and has the buy button.
+    // The variant is in stock again, so the page is rendered again with the buy button.
     const isBack = error instanceof ApiError && error.code === 'in_stock'
     throw isBack ? new FormError({}, pageText('backInStock'), 409) : error
   })

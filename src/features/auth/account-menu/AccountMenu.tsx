@@ -9,16 +9,20 @@ import { Icon } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
-/** Read out only, on small screens; elsewhere its space is reserved. */
+/**
+ * On small screens the name is only read out. On wide ones its space is reserved, so that nothing moves when it
+ * appears.
+ */
 const name =
   'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
   'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'
 
 /**
- * The header's account button with its dropdown. It is anonymous: account.client.ts fills in the customer.
+ * The header's account button with its dropdown. It is anonymous, because pages are cached for everybody:
+ * account.client.ts fills in the customer.
  *
- * The name is beside the button and not in it: the button retains its accessible name, and the customer's name
- * describes it.
+ * The name is beside the button and not in it, so that the button's accessible name stays the same; the customer's name
+ * is its description.
  */
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const query = new URLSearchParams(url.search)

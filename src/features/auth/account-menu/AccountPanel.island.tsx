@@ -16,10 +16,12 @@ import { t } from '../nl'
 
 type View = 'login' | 'forgot'
 
-/** ms from the press until the old view is removed, and until the new one has the focus (specification §9). */
+/**
+ * Delays in ms after the press: when the old view is removed, and when the new one gets the focus (specification §9).
+ */
 const [leavesFor, readyAfter] = [200, 300]
 
-/** Switches between the two views of the dropdown, and sends the focus and a typed `email` along. */
+/** Switches between the two views of the dropdown, moves the focus, and copies a typed `email` to the new view. */
 function useViewSwitch(root: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>('login')
   const [isLeaving, setLeaving] = useState(false)
@@ -69,7 +71,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
       }),
     [client],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moments of opening and closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
   // The element that had the focus may have been replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment it turns out who is there

@@ -13,7 +13,8 @@ const texts: Record<SessionNote, string> = {
 const failed: SessionNote = 'uitloggen-mislukt'
 
 /**
- * Outcomes of a login or logout without script, hidden in a page that is cached for everybody: `#ingelogd` shows one.
+ * Messages after a login or logout without script. A cached page contains all of them; a hash such as `#ingelogd` shows
+ * one.
  */
 export function SessionNotes() {
   return Object.entries(texts).map(([id, text]) => (

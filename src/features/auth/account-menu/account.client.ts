@@ -5,12 +5,14 @@ import { listenToTabs, notifyTabs } from '../../../lib/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
 /**
- * Shows the customer's name on pages that are the same for everybody; any failure means logged out (specification §8).
+ * Shows the customer's name on pages that are cached for everybody. After any failure the visitor counts as logged out
+ * (specification §8).
  */
 export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // Every page contains all notes for visitors without script; the URL's hash shows at most one.
+  // Every page contains all messages, for visitors without script; the URL's hash shows at most one. The others are
+  // removed.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name
@@ -29,6 +31,7 @@ export function showAccount() {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
-  // A form has logged out, so the other tabs are notified. Not if the customer has logged in again since.
+  // The visitor has logged out by a form without script, so the other tabs are notified, unless the customer has logged
+  // in again since.
   if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
 }

@@ -14,8 +14,8 @@ import { asLogin, loginPrefix, splitLogin } from './login-again'
 const narrow = 'w-full max-w-112'
 
 /**
- * Replaces the page of a form that was sent without a login: its fields, except passwords, are sent again with the
- * login.
+ * Replaces the page of a form that was sent without a login. The form's fields, except passwords, are sent again
+ * together with the login.
  */
 export const page = definePage<null>({
   load: async () => null,
@@ -28,7 +28,7 @@ export const page = definePage<null>({
     const { typed, credentials } = splitLogin(form?.values ?? {})
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
-    // The visitor pressed a heart and typed nothing.
+    // The sent form was a favourite button, so the visitor has typed nothing.
     const noteKey = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
@@ -81,7 +81,7 @@ export const page = definePage<null>({
   },
 })
 
-/** Whether the login was refused: without errors the form has only just met the end of its session. */
+/** Whether the login was refused. Without errors, the page appears because the session had ended. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 

@@ -5,7 +5,7 @@ import { t } from '../nl'
 
 type FieldsProps = {
   id: string
-  /** Prefix of the field names, in a form that also has other fields. */
+  /** A prefix for the field names, so that the login can be part of a form with other fields. */
   prefix?: string
   values?: Fields
   errors?: Errors

@@ -1,9 +1,12 @@
 import type { Fields } from '../../../../kit/page/form-types'
 
-/** Prefix of the login's own fields within a form that LoginAgainPage.tsx sends again. */
+/** The prefix of the login's field names within the form of LoginAgainPage.tsx. */
 export const loginPrefix = 'login.'
 
-/** Splits a form's own fields from the login or registration typed beside them; undefined without such. */
+/**
+ * Separates a form's own fields from the login or registration in the same form; `credentials` is undefined without
+ * them.
+ */
 export function splitLogin(fields: Fields): { typed: Fields; credentials?: Fields } {
   const typed: Fields = {}
   const credentials: Fields = {}

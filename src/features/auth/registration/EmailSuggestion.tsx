@@ -3,11 +3,13 @@ import { suggestEmail } from './email-suggestion'
 
 type EmailSuggestionProps = {
   email?: string
-  /** The id of the field it is typed into: its script offers the suggestion as a button there. */
+  /** The id of the e-mail field; a script offers the suggestion as a button below it. */
   field?: string
 }
 
-/** `Bedoel je kim@gmail.com?` for `kim@gmial.com`. It is an offer: what was typed is never refused for it. */
+/**
+ * Shows `Bedoel je kim@gmail.com?` for `kim@gmial.com`. It is only a suggestion: the typed address is always accepted.
+ */
 export function EmailSuggestion({ email = '', field }: EmailSuggestionProps) {
   const suggestion = suggestEmail(email)
   const text = suggestion && pageText('didYouMean', { email: suggestion })

@@ -1,9 +1,11 @@
 import { suggestEmail } from './email-suggestion'
 
-/** Waits until a press that ended the typing is over, so that the button below the field does not move under it. ms */
+/**
+ * The delay in ms before the suggestion appears, so that the button does not move under a press that ended the typing.
+ */
 const pause = 300
 
-/** Offers the address that was probably meant, as a button below its field (EmailSuggestion.tsx). */
+/** Suggests the address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */
 export function offerSuggestions() {
   for (const line of document.querySelectorAll<HTMLElement>('[data-suggest-for]')) {
     const { suggestFor = '', text = '' } = line.dataset
@@ -31,6 +33,6 @@ function offerBelow(field: HTMLInputElement, line: HTMLElement, text: string) {
     return button
   }
   field.addEventListener('change', () => setTimeout(offer, pause))
-  // Typed before this script was here, or put back from a draft.
+  // The address may have been typed before this script loaded, or restored from a draft.
   offer()
 }

@@ -1,9 +1,9 @@
-/** Where people have their mail, most first: only these are suggested. */
+/** Mail providers to suggest, the most used first. */
 const suggested =
   'gmail.com hotmail.com outlook.com live.nl hotmail.nl icloud.com ziggo.nl kpnmail.nl telenet.be skynet.be home.nl planet.nl yahoo.com xs4all.nl'.split(
     ' ',
   )
-/** Others that exist, and look like one of them. */
+/** Providers that also exist, with a name that resembles a suggested one: they are not corrected. */
 const existing =
   'ymail.com mail.com email.com gmx.com gmx.nl googlemail.com live.be live.com outlook.nl outlook.be hotmail.be yahoo.nl me.com mac.com home.be tele2.nl'.split(
     ' ',
@@ -26,7 +26,7 @@ function distanceOf(one: string, other: string) {
 
 const nameOf = (domain: string) => domain.slice(0, domain.indexOf('.'))
 const endingOf = (domain: string) => domain.slice(domain.indexOf('.') + 1)
-/** `hotmail.de` exists; `hotmail.co` is a slip. */
+/** Whether the ending may be a country's: `hotmail.de` exists, but `hotmail.co` is a typing error. */
 const isCountry = (ending: string) => /^[a-z]{2}(?:\.[a-z]{2})?$/.test(ending) && !['co', 'cm', 'om'].includes(ending)
 
 function isSlip(domain: string, meant: string) {
@@ -35,7 +35,7 @@ function isSlip(domain: string, meant: string) {
   return distanceOf(domain, meant) <= (isShort ? 1 : 2)
 }
 
-/** Returns `kim@gmail.com` for `kim@gmial.com`; null for an address that nothing suggests is a slip of the finger. */
+/** Returns `kim@gmail.com` for `kim@gmial.com`; null for an address that does not look like a typing error. */
 export function suggestEmail(email: string) {
   const [, name, typed = ''] = /^\s*([^\s@]+)@([^\s@]+?)\s*$/.exec(email) ?? []
   const domain = typed.toLowerCase()

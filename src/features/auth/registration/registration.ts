@@ -17,7 +17,7 @@ export function checkNewPassword({ password = '', password_confirmation }: Field
 export const checkVatNumber = ({ vat_number = '' }: Fields): Errors =>
   isVatNumber(vat_number) === false ? { vat_number: pageText('vatNumberForm') } : {}
 
-/** A new account; what else there is to say about it is the backend's to say. */
+/** Checks the fields of a new account. The backend checks the rest. */
 export function checkRegistration(fields: Fields): Errors {
   return {
     ...(!fields.firstname?.trim() && { firstname: pageText('firstnameMissing') }),

@@ -16,17 +16,17 @@ import { t as buttonText } from './nl-add-to-cart'
 
 type AddToCartProps = {
   po_id: number
-  /** The most that can be added at once; without it, one piece and no field. */
+  /** The maximum amount to add at once. Without it, one piece is added and there is no field. */
   max?: number
-  /** Where the form is sent for a larger amount: the article's page, which says how many are in stock. */
+  /** Where the form is sent if the amount is above `max`: the product's page, which says how many are in stock. */
   page?: string
-  /** The typed amount, and the message of that page about it. */
+  /** The amount that was typed, and the product page's error about it. */
   amount?: string
   error?: string
   full_name: string
 }
 
-/** The form that puts a variant in the cart. Without script it is sent to the cart page. */
+/** The form that adds a variant to the cart. Without script it is sent to the cart page. */
 export default function AddToCart({ po_id, max, page, amount, error, full_name }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null)
   const add = useAddToCart({
@@ -38,29 +38,30 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       const event = cart && addToCartEvent(cart, po_id, amount)
       if (event) track(event)
     },
-    // Out of sight, or after another variant replaced this form, a message below the button is not seen.
+    // An error below the button is not seen when the form is out of view, or replaced by another variant's; then a
+    // toast shows it.
     onError: (error) => {
       const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
       if (bottom > 0 && bottom < innerHeight) return
       showToast(cartErrorText(error), { tone: 'error' })
-      // The message is shown once.
+      // Clears the error, which a toast has shown already.
       add.reset()
     },
   })
   const [isRefused, setIsRefused] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The server answers in words of the shop.
+    // An invalid amount is sent to the server, whose error text is in Dutch.
     if (!event.currentTarget.checkValidity()) return
     event.preventDefault()
-    // A second press while the first is under way would add twice.
+    // A second press before the answer would add the article twice.
     if (add.isPending) return
     // Without cookies the browser would lose the cart immediately.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     const early = takeEarlyAdd(event.currentTarget)
     if (early) add.mutate({ po_id, amount: early.amount, early })
-    // A press with another amount came after the one that was sent early.
+    // A press before hydration has sent another amount already; this one is sent too.
     if (early?.amount !== amount) add.mutate({ po_id, amount })
   }
 

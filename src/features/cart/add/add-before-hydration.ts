@@ -1,27 +1,27 @@
 import { notifyTabs } from '../../../lib/tabs'
 
-/** An addition that was sent before its island was awake. `isLost`: no answer came. */
+/** An addition to the cart that was sent before its island hydrated. `isLost`: there was no answer. */
 export type EarlyAdd = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
 
 const sent = new WeakMap<HTMLFormElement, EarlyAdd>()
 
-/** The last one that was sent: without a session each would begin a cart of its own, so they wait for each other. */
+/** The latest early addition. Without a session each addition would create a cart, so each waits for the one before. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Sends the addition of a buy button whose island has not hydrated yet; the island takes over the answer. A second
- * press gets the same answer, unless it was lost. Undefined for forms that must wait or go to the server.
+ * press gets the same answer, unless it was lost. Undefined for forms that must wait or must be sent to the server.
  */
 export function addBeforeHydration(form: HTMLFormElement) {
   const before = sent.get(form)
   if (before && !before.isLost) return before.answer
   const isAddition = form.matches('.add-to-cart') && form.checkValidity() && !form.closest('[id][aria-busy=true]')
-  // Without cookies the next request has no cart; the island says so.
+  // Without cookies the next request has no cart; the island shows that error.
   if (!isAddition || !navigator.onLine || !navigator.cookieEnabled) return
   const fields = new FormData(form)
   const amount = Number(fields.get('amount'))
   const key = before?.key ?? crypto.randomUUID()
-  // If the form is sent to the server after all, it is the same addition there.
+  // If the form is sent to the server after all, the key makes it the same addition.
   if (!before) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'key', value: key }))
   const answer = last.then(() =>
     fetch('/api/shoppingCart/add', {
@@ -37,7 +37,7 @@ export function addBeforeHydration(form: HTMLFormElement) {
   return answer
 }
 
-/** The addition that was sent for this form, once. What is sent from it afterwards is another one. */
+/** Returns the addition that was sent for this form, once: the form's next submission is another addition. */
 export function takeEarlyAdd(form: HTMLFormElement) {
   const early = sent.get(form)
   sent.delete(form)

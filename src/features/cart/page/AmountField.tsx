@@ -6,11 +6,10 @@ import type { AmountEntry } from './use-amount'
 
 type AmountFieldProps = {
   entry: AmountEntry
-  /** The article's. */
   name: string
-  /** The number that is available. */
+  /** The number in stock. */
   most: number
-  /** Id of the error text. */
+  /** The id of the element with the error text. */
   errorId?: string
 }
 
@@ -21,7 +20,7 @@ type AmountFieldProps = {
 export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
   const { field, first, shown, type, leave } = entry
   return (
-    // One frame around three controls: the field in it has none of its own.
+    // A frame surrounds all three controls, so the field needs none.
     <div className="stepper">
       {/* Enter presses a form's first button, which must not be one less. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
@@ -31,7 +30,7 @@ export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
         className="input"
         type="number"
         inputMode="numeric"
-        // Coming back, a browser would fill in an amount of before, and that would change the cart.
+        // After Back, a browser would fill in an old amount, which would then change the cart.
         autoComplete="off"
         name="amount"
         min={1}

@@ -36,10 +36,10 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const isPending = set.isPending || removal.isPending
   const isLeaving = useRef(false)
   const [note, setNote] = useState<readonly ['info' | 'error', string] | null>(null)
-  /** Why a step was not taken. It stays while the steps before it are sent. */
+  /** Why a press on plus or minus had no effect. Earlier presses may still be on their way to the server. */
   const [bound, setBound] = useState<string | null>(null)
   const name = itemName(item.info)
-  // Other customers bought it since it was added, or it was discontinued.
+  // Other customers bought the article since it was added, or it was discontinued.
   const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
   const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
   const brand = extraBrand(item)
@@ -49,7 +49,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
     amount,
     typed,
     onAmount: async (wanted) => {
-      // Setting an amount would put back what is being removed.
+      // While the line is being removed, a new amount would add it again.
       if (isLeaving.current) return null
       setNote(null)
       onChange()

@@ -30,29 +30,29 @@ import { Reassurance } from './Reassurance'
 import { findSuggestedProducts, SuggestedProducts } from './SuggestedProducts'
 
 type CartData = {
-  /** Null when it could not be fetched. */
+  /** Null if the cart could not be fetched. */
   cart: Cart | null
-  /** Fields of the form that puts back what was removed without script. */
+  /** The fields of the form that restores the line that was removed without script. */
   undo: Record<string, string> | null
-  /** An order that awaits payment, shown with an empty cart. */
+  /** An order that awaits payment, displayed with an empty cart. */
   waiting?: OwnOrder
-  /** Late: what fits beside a cart that is not empty. */
+  /** Accessories for the articles in the cart, streamed after the page; null for an empty cart. */
   beside: Promise<ProductCard[]> | null
-  /** The added article is not in the cart: the browser sent no session, or a new one. */
+  /** True if the article that was just added is not in the cart: the browser sent no session cookie, or a new one. */
   isForgotten: boolean
 }
 
 /**
- * On a wide screen the lines and what fits beside them are on the left, totals and what reassures on the right: each of
- * the four follows what is above it, because only the fourth row grows with a column that is higher than the other.
+ * On a wide screen the lines and the suggestions are in the left column, totals and reassurance in the right one. The
+ * fourth row alone grows if one column is higher, so that no gap arises above it.
  */
 const body =
   'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
 
-/** Two rows on a wide screen. */
+/** Categories fill two rows on a wide screen. */
 const mostCategories = 8
 
-/** Words in the URL after which the page reports an addition. */
+/** Outcomes in the URL's `melding` after which the page reports an addition to analytics. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
 const outcomes: Record<string, string> = {
@@ -67,12 +67,12 @@ const outcomes: Record<string, string> = {
   klaarligt: pageText('preparedIn'),
 }
 
-/** `/winkelwagen`: rendered per visitor, and usable before and without its script. */
+/** `/winkelwagen`: rendered per visitor. It works before and without its script. */
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
-    // The rest of the page must say what is wrong, not disappear.
+    // If the cart can't be fetched, the rest of the page shows the error.
     const cart = await orNull(findCart(api))
-    // A visitor who returns from the bank without having paid finds the cart empty.
+    // A visitor who returns from the bank without paying finds an empty cart, and below it the order to pay.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
     const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
@@ -150,8 +150,8 @@ export const page = definePage<CartData>({
 })
 
 /**
- * `removed` is a variant and its amount: `12-3`. Null when it is in the cart again. The key is this page's, so that two
- * presses add it once.
+ * Returns the fields of the form that undoes a removal. `removed` is a variant and its amount: `12-3`. Null if the
+ * variant is in the cart again. The key is new for each page, so that two presses add it once.
  */
 function undoFields(cart: Cart, removed: string | null) {
   const [po_id = '', amount = ''] = removed?.split('-') ?? []
@@ -172,13 +172,13 @@ function UndoForm({ fields }: { fields: Record<string, string> }) {
   )
 }
 
-/** The message above a cart that could not be fetched, or after a change with an unknown outcome. */
+/** Returns the message above a cart that could not be fetched, or after a change with an unknown outcome. */
 function errorText(cart: Cart | null, form: FormState | undefined) {
   if (form?.isOutage) return form.text ?? (cart ? pageText('unanswered') : t('unavailable'))
   return cart ? null : t('unavailable')
 }
 
-/** The typed values of a form that failed: a code, or the amount of a line. */
+/** Returns the typed values of a form that failed: a code, or the amount of a line. */
 function typedIn(form: FormState | undefined) {
   const { action, code = '', po_id, amount = '' } = form?.values ?? {}
   if (action === 'code') return { typedCode: { code, error: form?.errors.code } }
@@ -186,7 +186,7 @@ function typedIn(form: FormState | undefined) {
   return {}
 }
 
-/** The link from a cart to an offer for it. It is outside the cart's island, because it needs no script. */
+/** The link to request an offer for the cart. It is outside the cart's island, because it needs no script. */
 function OfferLink() {
   return (
     <section
@@ -206,7 +206,7 @@ function OfferLink() {
   )
 }
 
-/** The way from a cart to pasting article numbers. */
+/** The link from the cart to the page where article numbers are pasted. */
 function QuickOrderLink() {
   return (
     <p className="mt-8 text-muted">

@@ -9,7 +9,7 @@ import { t } from './nl-cart-view'
 export type CartSummaryProps = {
   cart: Cart
   freeFrom: Cents | null
-  /** Where ordering begins; null when this shop takes no orders. */
+  /** The path of the first checkout step; null if this shop takes no orders. */
   orderUrl: string | null
   typedCode?: TypedCode
 }

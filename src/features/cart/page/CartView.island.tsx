@@ -13,10 +13,10 @@ import { t as viewText } from './nl-cart-view'
 import { UndoRemoval } from './UndoRemoval'
 import { useUndo } from './use-undo'
 
-/** `typed` is an amount that was sent without script and did not come through. */
+/** `typed` is an amount that was sent without script and refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
-/** The lines and sums of the cart page. It starts from the cart in the rendered page. */
+/** The lines and sums of the cart page. It starts from the rendered cart, and so needs no request. */
 export default function CartView({ cart: rendered, typed, ...rest }: CartViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: rendered })
   const isHydrated = useHydrated()

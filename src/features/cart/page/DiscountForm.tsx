@@ -9,11 +9,12 @@ import { trash } from '../../../ui/image/icon-paths'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 import { t } from './nl-cart-view'
 
-/** A code that was sent without script and refused; `error` if the server gave a reason. */
+/** A code that was sent without script and refused; `error` is the server's reason. */
 export type TypedCode = { code: string; error?: string }
 
 /**
- * The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say.
+ * The form for a discount code: it adds one, or shows the active one with a remove button. The server validates the
+ * code.
  */
 export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode }) {
   const set = useSetDiscountCode()

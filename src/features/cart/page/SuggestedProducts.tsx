@@ -9,13 +9,16 @@ import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { Hearts } from '../../favourite/hearts-context'
 import { pageText } from '../nl'
 
-/** How long the end of the page waits for it, ms. */
+/** The maximum time that the page waits for suggestions, ms. */
 const budgetMs = 1000
 /** The number of articles whose accessories are fetched, the most expensive first. */
 const mostFetched = 2
 const mostShown = 4
 
-/** Accessories of what is in the cart that are for sale and not in the cart themselves; none where a backend fails. */
+/**
+ * Returns accessories of the articles in the cart that are for sale and not in the cart already; none if a backend
+ * fails.
+ */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
   const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)
@@ -34,10 +37,13 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
     .slice(0, mostShown)
 }
 
-/** Small beside the lines, which are what this page is about. */
+/** Suggestions are smaller than the lines, because this page is about the lines. */
 const place = 'mt-8 lg:[grid-area:4/1/6]'
 
-/** Streamed after the cart, which must not wait for it. Without hearts: their script would slow the page. */
+/**
+ * Suggested products, streamed after the cart, which must not wait for them. They have no hearts, because the script of
+ * the hearts would slow the page.
+ */
 export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
   return (
     <Late of={of} fallback={null}>

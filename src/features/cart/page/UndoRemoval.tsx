@@ -9,16 +9,19 @@ import { t } from './nl-cart-view'
 type UndoRemovalProps = {
   /** The removed cart line. */
   item: CartItem
-  /** Called when the line is being added again; `onEnd` is called with the outcome. */
+  /** Called when the line is being added again. `onEnd` is called with the outcome. */
   onBegin: () => void
   onEnd: (isBack: boolean) => void
 }
 
-/** Adds a removed line again with its amount. After a failure it says so and can be repeated. */
+/**
+ * The button that adds a removed line again with its amount. After a failure it shows an error and can be pressed
+ * again.
+ */
 export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   const add = useAddToCart()
   const name = itemName(item.info)
-  // A ref and not state, because a second press may come before the next render, or before this is unmounted.
+  // This is a ref and not state, because a second press may come before the next render or the unmount.
   const isSent = useRef(false)
   const undo = async () => {
     if (isSent.current) return
@@ -26,7 +29,7 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
     onBegin()
     try {
       const { message } = await add.mutateAsync({ po_id: item.po_id, amount: item.amount })
-      // The line is rendered again by now, and this component is unmounted.
+      // The line is back in the page by now and this component is unmounted, so a toast shows the outcome.
       showToast(message || t('restored', { name }))
       onEnd(true)
     } catch {

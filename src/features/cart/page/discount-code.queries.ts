@@ -11,7 +11,7 @@ export const useSetDiscountCode = () =>
     isOff: (now, { code }) => now !== plainCode(code),
   })
 
-/** The message for a refused code: the server's own text if it has one. */
+/** Returns the error text for a refused code: the server's own text if it has one. */
 export function codeErrorText(error: unknown) {
   return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
 }

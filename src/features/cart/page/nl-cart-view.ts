@@ -1,7 +1,9 @@
 import { formatCount } from '../../../lib/format'
 import { textsOf } from '../../../lib/i18n'
 
-/** Texts of the cart page's island: separate, so that the cart dropdown need not load them. */
+/**
+ * The texts of the cart page's island. They are in a file of their own, so that the cart dropdown does not load them.
+ */
 export const t = textsOf({
   amountOf: 'Aantal {{name}}',
   less: 'Eén minder: {{name}}',

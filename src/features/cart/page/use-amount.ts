@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How long a visitor may pause before the amount counts, ms: between digits, and between presses. */
+/** The pause in ms after which the amount is sent: after a typed digit, and after a press on plus or minus. */
 const pauses = { type: 600, press: 400 }
 
 type AmountOptions = {
   amount: number
-  /** The initial value after a submission that failed. */
+  /** The initial value, after a submission without script that failed. */
   typed?: number
-  /** Returns the amount in the cart afterwards; null after a failure. */
+  /** Sends the amount, and returns the amount in the cart afterwards; null after a failure. */
   onAmount: (amount: number) => Promise<number | null>
   onInvalid: () => void
 }
@@ -15,7 +15,7 @@ type AmountOptions = {
 export type AmountEntry = {
   field: RefObject<HTMLInputElement | null>
   first: number
-  /** The displayed amount; NaN for text that is no number. */
+  /** The displayed amount; NaN if the text is no number. */
   shown: number
   type: () => void
   leave: () => void
@@ -41,7 +41,7 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     setShown(value)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a cart that changed, here or in another tab, is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart changes the field
   useEffect(() => {
     if (savedAmount.current === amount) return
     savedAmount.current = amount

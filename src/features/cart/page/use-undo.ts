@@ -3,8 +3,8 @@ import type { Cart, CartItem } from '../../../contract/ordering/cart'
 import { amountIn } from '../cart'
 
 /**
- * The line that was removed last and can be added again, until another line changes. `removed` is null while the line
- * is still in the cart, because a removal may fail.
+ * Returns the line that was removed last and can be added again, until another line changes. `removed` is null while
+ * the line is still in the cart, because a removal may fail.
  *
  * The focus moves to the restored line. `around` is the element around the list, where the line's button is found by
  * `[data-remove]` and its value.
@@ -13,7 +13,7 @@ export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
   const [last, setLast] = useState<CartItem | null>(null)
   const returning = useRef<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the moment the cart changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the cart
   useEffect(() => {
     const button = around.current?.querySelector<HTMLElement>(`[data-remove][value="${returning.current}"]`)
     if (!button) return

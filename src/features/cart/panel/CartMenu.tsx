@@ -44,7 +44,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 
 /**
  * What the dropdown shows while its island has no cart (cart-panel.css): that it is loading, or that it failed. Without
- * script a shared page cannot show the cart, so the links below lead to it.
+ * script a cached page cannot show the cart, so the links below lead to it.
  */
 const Waiting = () => (
   <div className="cart-panel-waiting">

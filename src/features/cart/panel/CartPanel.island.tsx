@@ -15,7 +15,7 @@ import { useRemovalFocus } from '../use-removal-focus'
 import { CartPanelLine } from './CartPanelLine'
 
 type CartPanelProps = {
-  /** False in a shop that takes no orders. */
+  /** False if the shop takes no orders. */
   canOrder: boolean
   /**
    * The cart that the edge rendered (worker/cart-panel.tsx); absent on a cached page, which is the same for all
@@ -25,8 +25,8 @@ type CartPanelProps = {
 }
 
 /**
- * The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. While it has nothing but
- * its links, CartMenu shows what is going on.
+ * The cart dropdown. It fetches the cart each time it opens, and until then shows the cart that the edge rendered.
+ * While it has neither, CartMenu shows that it is loading or failed.
  */
 export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
   useEffect(() => {
-    // The cart of before is not even to flash by.
+    // The previous cart must not appear, not even for a moment.
     const forget = () => {
       setOutdated(true)
       void client.resetQueries(cartQuery)
@@ -58,7 +58,7 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
     }
   }, [client])
   const retry = () => {
-    // The button goes while it is tried.
+    // The button disappears during the new attempt, so the focus moves to the dropdown.
     root.current?.closest<HTMLElement>('[popover]')?.focus()
     void refetch()
   }

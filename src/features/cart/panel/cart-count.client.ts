@@ -5,10 +5,10 @@ import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 
 /**
- * Shows the number of articles in the cart on pages that are the same for everybody. It is fetched after the page, and
- * only when a cookie says that there may be a cart.
+ * Shows the number of articles in the cart on pages that are cached for everybody. The number is fetched after the
+ * page, and only if a cookie says that there may be a cart.
  *
- * The cart's own page has no island when it is rendered empty, so it reloads when an article was added.
+ * The cart page has no island when its cart is empty, so it reloads after an addition.
  */
 export function showCartCount() {
   let news = 0
@@ -17,7 +17,7 @@ export function showCartCount() {
     const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
     if (requestNumber !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
-    // A refused or missing cart clears the hint cookie. When the backend does not answer, the badge stays as it is; the
+    // A refused or missing cart clears the hint cookie. If the backend does not answer, the number stays as it is; the
     // cart page shows the failure.
     else if (cart === null || !hasSession()) show(0)
   }
@@ -25,7 +25,8 @@ export function showCartCount() {
     if (favourite) return
     news++
     forgetRunning()
-    // Without a number it is another cart, after a login or a logout, or one that could not be fetched after a change.
+    // A message without a number means another cart, after a login or logout, or a cart that could not be fetched after
+    // a change.
     if (cartCount === undefined) void ask()
     else show(cartCount)
   })

@@ -3,7 +3,7 @@ import { listenToTabs } from '../../../lib/tabs'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 
-/** Has the edge render a visitor's cart panel, so that it opens with its lines before React is there. */
+/** Fetches the cart panel as rendered by the edge, so that the dropdown shows its lines before React has loaded. */
 export function prepareCartPanel() {
   if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.freshen()
 }
@@ -12,7 +12,7 @@ export function prepareCartPanel() {
 export function watchCartPanel(prepare: () => void) {
   const renew = () => {
     findPanel()?.reset()
-    // After the badge, which listens too, shows the new number.
+    // The badge listens to the same message. This runs after it, because it reads the badge's new number.
     queueMicrotask(prepare)
   }
   listenToTabs(({ favourite }) => {

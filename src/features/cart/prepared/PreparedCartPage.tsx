@@ -20,25 +20,25 @@ import { isDone } from './prepared-cart.form'
 import { fetchLine, type LineNow, lineNow } from './prepared-line'
 
 type Shown = LineNow & {
-  /** How many of it lie in the visitor's cart. */
+  /** The amount of this article in the visitor's cart. */
   inCart: number
-  /** The form on this page has just added the lines. */
+  /** True if the form on this page has just added the lines. */
   isDone: boolean
 }
 
 type PreparedData = {
   lines: Shown[]
-  /** The number of articles in the visitor's cart; null when it could not be fetched. */
+  /** The number of articles in the visitor's cart; null if it could not be fetched. */
   count: number | null
   key: string
 }
 
 /**
- * `/winkelwagen/klaargezet/:items`: a prepared cart with today's price and stock. Rendering it changes nothing, because
- * programs follow links too (docs/decisions/0029).
+ * `/winkelwagen/klaargezet/:items`: shows a prepared cart with today's price and stock. Rendering it changes nothing,
+ * because programs follow links too (docs/decisions/0029).
  */
 export const page = definePage<PreparedData | null>({
-  // Null when the backend is out while its form was sent: what was pressed must not be lost with the page.
+  // Null if the backend fails after this page's form was sent: the page then shows the typed fields again.
   load: (context) =>
     loadPrepared(context).catch((error) => {
       if (context.form && error instanceof ApiError) return null
@@ -63,7 +63,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   ])
   const failures = lookups.flatMap((one) => ('failed' in one ? [one.failed] : []))
   const [failure] = failures
-  // One that is missing costs its own line, all of them the page.
+  // If the fetch of one article fails, only its line is affected; if all fail, the page fails.
   if (failure && failures.length === lines.length && failures.every(isTemporary)) throw failure
   const shown = lookups.map((one, index): Shown => {
     const line = lines[index] as PreparedLine
@@ -73,7 +73,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }
 
-/** A line with the amount that is available. */
+/** Returns the line with the amount that is available. */
 const toLine = ({ line, amount }: LineNow): PreparedLine => ({ ...line, amount })
 
 const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429
@@ -156,7 +156,7 @@ function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
   )
 }
 
-/** Shown if the form could not be sent and the page could not be loaded either. */
+/** Shown if the form could not be sent and the page's data could not be loaded either. */
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>

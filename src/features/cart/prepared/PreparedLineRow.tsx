@@ -10,7 +10,7 @@ import type { LineNow } from './prepared-line'
 type PreparedLineRowProps = LineNow & {
   inCart: number
   isDone: boolean
-  /** The page's own address. */
+  /** The URL of the page, for a new attempt. */
   retry: string
 }
 

@@ -9,11 +9,11 @@ import { findCart } from '../find-cart'
 import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
 
-/** `/winkelwagen/delen`: a link with the lines of the visitor's cart, and nothing else of it (docs/decisions/0029). */
+/** `/winkelwagen/delen`: a link with the lines of the visitor's cart and no other data (docs/decisions/0029). */
 export const page = definePage({
   load: async ({ api, url }) => {
     const { items } = await findCart(api)
-    // A line's URL contains the id of its product; a backend with other URLs has no such link.
+    // The URL of a line contains the id of its product. A foreign backend with other URLs gets no link.
     const lines = items.flatMap(({ po_id, amount, info }) => {
       const product_id = idOf(info.uri.split(/[?#]/, 1)[0])
       return product_id ? [{ product_id, po_id, amount }] : []

@@ -14,7 +14,10 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/** The variant's id is appended, so each line is added once, however often the form is sent. */
+/**
+ * The idempotency key of the form. The variant's id is appended, so each line is added once, however often the form is
+ * sent.
+ */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -40,7 +43,7 @@ export const preparedCartForms: readonly Form[] = [
       if (put === 'unclear') return { location: `${href.cart()}?melding=klaarligt`, call: addToCart }
       if (!fields.done) throw refusalOf(put.refused)
       const notice = await noticeOf(api, put, fields.done.split(',').length > put.short.length)
-      // Names of articles are no words for an address (docs/decisions/0041).
+      // The message contains product names, which must not be in a URL (docs/decisions/0041).
       const location = notice ? href.cart() : `${href.cart()}?melding=klaargezet`
       return { location, notice, call: addToCart }
     },
@@ -50,15 +53,14 @@ export const preparedCartForms: readonly Form[] = [
 type Refused = { line: PreparedLine; error: ApiError }
 
 /**
- * `short` has the lines whose amount was reduced to the stock. `cart` is the cart afterwards, if the backend returns
- * it.
+ * `short` contains the lines whose amount was reduced to the stock. `cart` is the cart afterwards, if the backend
+ * returns it.
  */
 type AddedLines = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
 
 /**
- * Adds line by line, because the first may begin the session for the others. Marks finished lines in `fields`: the
- * form, rendered again, does not repeat them at a backend without idempotency keys.
- *
+ * Adds the lines one after another, because the first may create the session for the others. Marks added lines in
+ * `fields`, so that the form, rendered again, does not repeat them at a backend without idempotency keys.
  * @throws ApiError when the outcome of a line is unknown, unless the cart contains all of it (`unclear`)
  */
 async function putIn(
@@ -82,7 +84,7 @@ async function putIn(
       if (!(error instanceof ApiError)) throw error
       if (isUnclear(error) && (await isAllIn(api, wanted))) return 'unclear'
       if (isUnclear(error) || error.status === 401 || error.status === 429) throw error
-      // A reused key means that the line was added before: that answer was lost, and the stock has shrunk since.
+      // `key_reused` means that the line was added before, but that answer was lost and the stock has decreased since.
       if (error.code !== 'key_reused') {
         refused.push({ line, error })
         continue
@@ -95,7 +97,7 @@ async function putIn(
   return { refused, cart: now, short: wanted.filter((line) => cut.includes(line) || isShort(now, line, refused)) }
 }
 
-/** An answer that can't be read may have been any. */
+/** Whether the outcome is unknown: there was no answer, or a malformed one. */
 const isUnclear = ({ isOutage, code }: ApiError) => isOutage || code === 'bad_answer'
 
 const isAllIn = (api: ShopApi, wanted: readonly PreparedLine[]) =>
@@ -107,13 +109,16 @@ const isAllIn = (api: ShopApi, wanted: readonly PreparedLine[]) =>
 const isShort = (cart: Cart | undefined, line: PreparedLine, refused: readonly Refused[]) =>
   !!cart && amountIn(cart, line.po_id) < line.amount && !refused.some((one) => one.line === line)
 
-/** Nothing was put in: in the backend's words where it has the same for all. */
+/** Returns the error for when no line was added: the backend's message if it is the same for all lines. */
 function refusalOf(refused: readonly Refused[]) {
   const [message, ...others] = new Set(refused.map(({ error }) => error.message))
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/** Lists the prepared lines that could not be added in full; undefined when all were. `hasRest`: some were. */
+/**
+ * Returns a message with the prepared lines that could not be added in full; undefined if all were. `hasRest`: some
+ * were.
+ */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

@@ -6,10 +6,9 @@ export type PreparedLine = { product_id: number; po_id: number; amount: number }
 const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
 
 /**
- * The path of a page that shows these lines and adds them to its visitor's cart (docs/decisions/0029):
+ * Returns the path of a page that shows these lines and adds them to its visitor's cart (docs/decisions/0029):
  * `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
- *
- * @throws RangeError for lines that `readPreparedCart` would not read: none or too many, or an invalid id or amount
+ * @throws RangeError for lines that `readPreparedCart` would refuse: none or too many, or an invalid id or amount
  */
 export function preparedCartPath(lines: readonly PreparedLine[]) {
   const items = spellItems(lines)
@@ -20,7 +19,7 @@ export function preparedCartPath(lines: readonly PreparedLine[]) {
 export const spellItems = (lines: readonly PreparedLine[]) =>
   lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 
-/** Parses the lines of such a path, adding up double variants. Undefined for what is malformed. */
+/** Parses the lines of a prepared cart's path, adding up repeated variants. Undefined for a malformed path. */
 export function readPreparedCart(items: string): PreparedLine[] | undefined {
   const parts = items.split(',', MAX_PREPARED_LINES + 1)
   if (parts.length > MAX_PREPARED_LINES) return undefined

@@ -9,7 +9,7 @@ import { photosOf } from '../../variant/photos'
 import { fetchOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
-/** The article of a line: `option` is null for an unknown variant, `over` is a discontinued product. */
+/** The fetched article of a line. `option` is null for an unknown variant; `over` is a discontinued product. */
 export type LineLookup =
   | { product: Product; option: ProductOption | null }
   | { over: Product | DiscontinuedProduct | null }
@@ -18,13 +18,14 @@ export type LineLookup =
 type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
 
 /**
- * - `ready`: the whole amount is in stock · `fewer`: a part of it is · `unpriced`: the cart will find the variant
- * - `out`: sold out · `over`: discontinued · `allIn`: the visitor's cart contains the whole stock · `unknown`: no backend
- *   answer says what it is
+ * - `ready`: the whole amount is in stock · `fewer`: a part of it is · `unpriced`: the price is unknown until it is
+ * added
+ * - `out`: sold out · `over`: discontinued · `allIn`: the visitor's cart contains the whole stock · `unknown`: the
+ * backend did not answer
  */
 type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
 
-/** A line with its availability: `amount` of it is added, which may be 0. */
+/** A line with its availability: `amount` of it will be added, which may be 0. */
 export type LineNow = {
   line: PreparedLine
   state: State
@@ -33,7 +34,7 @@ export type LineNow = {
   stockStatus?: ProductOption['stock_status']
 }
 
-/** Fetches the article of a line. Never rejects because of the backend. */
+/** Fetches the article of a line. The promise never rejects because of the backend. */
 export async function fetchLine(
   api: ShopApi,
   { product_id, po_id }: PreparedLine,
@@ -45,7 +46,7 @@ export async function fetchLine(
       product.option ?? (hasInclude ? null : await fetchOption(api, product_id, product.default_attrs ?? {}))
     // A backend may ignore `po_id` and answer another variant.
     if (option !== 'failed' && option?.po_id === po_id) return { product, option }
-    // Our own backend knows the variant: the product does not have it, or not any more.
+    // Our own backend knows the requested variant, so if it is absent the product no longer has it.
     return hasInclude ? { over: product } : { product, option: null }
   } catch (error) {
     if (error instanceof DiscontinuedError) return { over: error.product }
@@ -54,7 +55,7 @@ export async function fetchLine(
   }
 }
 
-/** @param inCart how many of it lie in the visitor's cart already, which counts for stock and price */
+/** @param inCart the amount that is in the visitor's cart already, which counts for stock and price */
 export function lineNow(line: PreparedLine, lookup: LineLookup, inCart: number): LineNow {
   if ('failed' in lookup) return { line, state: 'unknown', amount: 0, info: null }
   if ('over' in lookup) return { line, state: 'over', amount: 0, info: infoOfOver(lookup.over) }
@@ -89,7 +90,7 @@ function infoOf(product: Product, option: ProductOption | null): Info {
   return { full_name, option_name, uri, brand: product.brand?.title, photo: photosOf(product, option)[0]?.src ?? null }
 }
 
-/** A discontinued product still has a page, which shows alternatives. */
+/** Returns the name and link of a discontinued product, whose page shows alternatives. */
 function infoOfOver(over: Product | DiscontinuedProduct | null): Info | null {
   if (!over?.full_name) return null
   return { full_name: over.full_name, uri: over.uri ?? undefined, photo: over.photo ?? null }

@@ -6,13 +6,13 @@ import { sizeRange } from './size-range'
 const mostSwatches = 5
 
 /**
- * A product's variants in one row: its colours, and the sizes in stock if some are sold out. Screen readers read it as
- * one.
+ * A product's variants in one row: its colours, and its sizes in stock if others are sold out. Screen readers read the
+ * row as one text.
  */
 export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
   const hasColours = colours.length > 1
-  // A backend that does not say which are out: those that are left are worth knowing.
+  // Sizes are listed only if some are sold out, or if the backend does not send which.
   const left = sizes_out?.length === 0 ? '' : sizeRange(sizes ?? [])
   if (!hasColours && !left) return null
   const texts = [

@@ -18,16 +18,16 @@ type ProductCardProps = {
   place: PhotoPlace
   eager?: boolean | 'high'
   canCompare?: boolean
-  /** One product a line. */
+  /** Renders the product as a row instead of a tile. */
   isRow?: boolean
-  /** The delivery that the list states for all products: a card shows only what differs from it. */
+  /** The delivery that the list states above its products: a card shows only a different one. */
   common?: CommonDelivery | null
 }
 
 const tile = {
   card: 'card',
   shot: 'shot',
-  // Beside the heart.
+  // Leaves room for the heart at the right.
   tags: 'absolute top-2 left-2 right-13 flex flex-wrap gap-1.5',
   tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500 whitespace-nowrap',
   name: '',
@@ -37,7 +37,7 @@ const tile = {
 const row: typeof tile = {
   card: 'card grid grid-cols-line md:grid-cols-line-wide auto-rows-min gap-x-4 pb-4 border-b',
   shot: 'shot row-span-3 self-start aspect-[4/3] mb-0',
-  // Beside so small a photo: over it they would cover the product.
+  // The labels are beside the photo, because a photo this small would be covered by them.
   tags: 'flex flex-wrap gap-1.5 mb-1',
   tag: `${tile.tag} border`,
   name: 'text-l',
@@ -84,7 +84,10 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
   )
 }
 
-/** The brand in a line above the model, both in the link: its name is the whole name of the product. */
+/**
+ * The brand is a line of its own above the name. Both are in the link, because together they are the product's full
+ * name.
+ */
 function Name({ product: { brand, full_name, uri }, look }: { product: Product; look: typeof tile }) {
   const isInName = !!brand && full_name.startsWith(`${brand} `)
   return (
@@ -106,8 +109,8 @@ function Name({ product: { brand, full_name, uri }, look }: { product: Product; 
 }
 
 /**
- * A stock status that the list states for all its products (ListToolbar.tsx) is not repeated where the list has room
- * for it.
+ * The stock and delivery of a product. On wide screens the list states a common delivery above the products
+ * (ListToolbar.tsx), so the card does not repeat it.
  */
 function Stock({
   product: { stock_status, delivery, delivery_date },

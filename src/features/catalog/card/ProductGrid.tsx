@@ -6,12 +6,12 @@ import { ProductCard } from './ProductCard'
 
 const widths = [160, 320, 480, 640] as const
 
-/** Two columns on a phone; one where text is too large or the screen too small for them. */
+/** Two columns on a phone; one column if the text is too large or the screen too small for two. */
 const grid =
   'grid-cards grid grid-fill-37-34% gap-x-3 gap-y-8 md:grid-fill-48-26% md:gap-x-6 md:gap-y-10 ' +
   'xl:grid-fill-48-21% xl:gap-y-12'
 
-/** `as-list`: one product a line. `rail`: one line that scrolls sideways. `eight`: two full lines at each width. */
+/** `as-list`: one product per row. `rail`: one row that scrolls sideways. `eight`: two full rows at each width. */
 type Shape = 'grid-cards' | 'as-list' | 'grid-cards eight' | 'rail'
 
 const classes: Record<Shape, string> = {
@@ -21,12 +21,12 @@ const classes: Record<Shape, string> = {
   rail: 'rail',
 }
 
-/** A tile is 4:5 (card.css); a photo in a row has the usual shape. */
+/** A tile's photo is 4:5 (card.css); a photo in a list row is 4:3. */
 const upright = { widths, shape: 4 / 5 }
 
 /** Photo sizes by the shape of the list. */
 const places: Record<Shape, PhotoPlace> = {
-  // Beside filters from 62em on.
+  // From 62em on the filters are beside the products.
   'grid-cards': {
     ...upright,
     sizes: '(width>=92em) 265px, (width>=75em) 16vw, (width>=62em) 19vw, (width>=48em) 28vw, (width>=22em) 44vw, 88vw',
@@ -43,19 +43,20 @@ type ProductGridProps = {
   products: Product[]
   id?: string
   shape?: Shape
-  /** How many of the first photos are in view when the page opens. */
+  /** The number of photos that are in view when the page opens. */
   inView?: number
   /** Shows the compare box of each product; set in product listings only. */
   canCompare?: boolean
   /** The delivery that the list states for all products. */
   common?: CommonDelivery | null
   /**
-   * Displayed between the products after the first rows, in a row of its own; later products fill the row before it.
+   * An element displayed between the products, in a row of its own, after `beforeTile` products; later products fill
+   * the row before it.
    */
   tile?: ReactNode
 }
 
-/** How many products come before the tile: two rows on a phone, one on a wide screen. */
+/** The number of products before the tile: two rows on a phone, one on a wide screen. */
 const beforeTile = 4
 
 export function ProductGrid({

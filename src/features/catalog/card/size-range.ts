@@ -1,7 +1,10 @@
-/** More sizes than these are displayed as the first and the last. */
+/** If there are more sizes than this, only the first and the last are displayed. */
 const most = 6
 
-/** `S, M, XL`; of many `36 – 47`, as long as they are numbers without a gap, else the first of them and how many more. */
+/**
+ * Returns `S, M, XL`. Many sizes become `36 – 47` if they are numbers without a gap, else the first ones and the number
+ * of others.
+ */
 export function sizeRange(sizes: readonly string[]) {
   if (sizes.length <= most) return sizes.join(', ')
   const isRow = sizes.every((size, index) => Number(size) === Number(sizes[0]) + index)

@@ -1,7 +1,7 @@
 import type { StockStatus } from '../../../contract/catalogue/product-card'
 import { t } from '../nl'
 
-/** For a backend that has the state of the stock but no delivery time. */
+/** Returns a text about the stock, for a backend that sends a stock status but no delivery time. */
 export function stockText(status: StockStatus | null | undefined) {
   if (status === 'in_stock') return t('stock.inStock')
   if (status === 'low') return t('stock.low')
@@ -9,7 +9,7 @@ export function stockText(status: StockStatus | null | undefined) {
   return status === 'out' ? t('stock.out') : null
 }
 
-/** A utility class. UnoCSS reads components only, so this file needs: @unocss-include */
+/** Returns a utility class. UnoCSS reads only components, so this file needs the mark: @unocss-include */
 export function stockColour(status: StockStatus | null | undefined) {
   if (status === 'low' || status === 'backorder') return 'text-amber'
   return status === 'out' ? 'text-muted' : 'text-pine'

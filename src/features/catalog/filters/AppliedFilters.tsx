@@ -41,7 +41,10 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
   )
 }
 
-/** Takes all filters off; order and view stay. Beside the list where the filters are out of sight, else among them. */
+/**
+ * Removes all filters; sort order and view stay. On a small screen it is beside the list, because the filters are in a
+ * dialog there.
+ */
 export function ClearButton({ className }: { className: string }) {
   return (
     <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>

@@ -10,7 +10,10 @@ type CountedCheckboxProps = {
   isChosen: boolean
 }
 
-/** A box with how many products choosing it would show. Lean: a page has hundreds. */
+/**
+ * A checkbox with the number of products that it would show. Its markup is minimal, because a page has hundreds of
+ * them.
+ */
 export function CountedCheckbox({ name, value, title, count, color, isChosen }: CountedCheckboxProps) {
   return (
     <label>

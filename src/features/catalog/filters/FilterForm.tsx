@@ -17,7 +17,7 @@ import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
 import { type AttributeFilter, isOffered, isRange, type RangeFilter } from './filters'
 
-/** More values than this get a field to find one, and are cut. */
+/** A longer list of values gets a search field, and is cut off after `shownOfLong` values. */
 const longList = 8
 const shownOfLong = 6
 
@@ -68,14 +68,17 @@ function Values({ name, values }: { name: string; values: FilterValue[] }) {
 }
 
 /**
- * The number of groups after size and colour that are open at first, besides numeric ones; the others open at a press,
- * or if a value in them is chosen.
+ * The number of groups that are open at first, after size and colour, and apart from numeric ones. The others open on a
+ * press, or if a value in them is chosen.
  */
 const openGroups = 5
-/** Specs beyond these are behind "Meer filters". */
+/** More specs than this are behind "Meer filters". */
 const mostSpecs = 12
 
-/** The GET form whose fields are the URL of the list; order and view are fields of it elsewhere on the page. */
+/**
+ * The GET form with the filters. Its fields are the query of the list's URL; those for order and view are elsewhere on
+ * the page.
+ */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
@@ -84,7 +87,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   ))
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
-    // A browser must not restore fields beside a list that does not match them.
+    // Without this, a browser would restore old field values beside a list that does not match them.
     <form
       id={listId.form}
       className="grid grid-cols-1"
@@ -156,7 +159,7 @@ function isChosen(filter: ValuesFilter | RangeFilter) {
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
 
-/** The fields of one filter, which can be closed. Its id lets the script retain whether it is open. */
+/** The fields of one filter, which can be closed. The script remembers by its id whether it is open. */
 function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
   const fields = (
     <fieldset className="min-w-0 pb-4" aria-label={title}>
@@ -176,7 +179,7 @@ function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) 
   )
 }
 
-/** Sizes side by side, each as large as a finger. How many there are of one is read out, not shown. */
+/** Sizes side by side, each large enough for a finger. The number of products per size is only for screen readers. */
 function SizeFields({ filter: { name, values } }: { filter: ValuesFilter }) {
   return (
     <div className="choices mt-0">
@@ -191,7 +194,7 @@ function SizeFields({ filter: { name, values } }: { filter: ValuesFilter }) {
   )
 }
 
-/** Two fields for the ends, and for script a slider with two thumbs that fills them in (sliders.client.ts). */
+/** Two fields for minimum and maximum. With script, a slider with two thumbs fills them in (sliders.client.ts). */
 function RangeFields({ filter: { name, unit, low, high, range } }: { filter: RangeFilter }) {
   const min = range.min ?? low
   const max = range.max ?? high

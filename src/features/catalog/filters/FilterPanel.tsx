@@ -4,7 +4,10 @@ import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { FilterForm } from './FilterForm'
 
-/** The filters beside the list: a sheet by script on a small screen, folded above the list without script. */
+/**
+ * The filters of a list. On a wide screen they are beside it. On a small screen script moves them to a dialog; without
+ * script they are a closed `details` element above the list.
+ */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (
     <section id={listId.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>

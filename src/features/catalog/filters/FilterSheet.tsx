@@ -4,7 +4,7 @@ import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
 import { t } from '../nl'
 
-/** Where script puts the filters on a small screen (filters.client.ts). */
+/** The dialog to which script moves the filters on a small screen (filters.client.ts). */
 export function FilterSheet({ found }: { found: string }) {
   return (
     <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>

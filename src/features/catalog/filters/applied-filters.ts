@@ -7,7 +7,7 @@ import { type Filters, isRange, type ValuesFilter } from './filters'
 
 export type AppliedFilter = { text: string; without: ListState }
 
-/** Every filter that is on, in the order in which they are offered. */
+/** Returns every active filter, in the order in which the filters are offered. */
 export function appliedFilters(
   { attributes, brands, stock, price, specs }: Filters,
   state: ListState,
@@ -54,7 +54,7 @@ function withoutValue(values: ListState['specs'], id: number, value: number) {
   return left
 }
 
-/** `€ 10,- – € 25,50`, `vanaf 500 g`. */
+/** Returns a text such as `€ 10,- – € 25,50` or `vanaf 500 g`. */
 function rangeText({ min, max }: Range, say: (end: number) => string) {
   if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
   return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`

@@ -8,14 +8,14 @@ import { enhanceSliders } from './sliders.client'
 const filters = document.getElementById(listId.filters)
 const sheet = document.querySelector<HTMLDialogElement>(`#${listId.sheet}`)
 
-/** Toasts and the announcer: neither is seen or heard behind a modal dialog, so they move into it. */
+/** The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into it. */
 const regions = document.querySelectorAll(`#${toastsId}, #${announcerId}`)
 
 enhanceSliders()
 enhanceValueSearch()
 addEventListener(swappedEvent, () => {
   countOnButton()
-  // After changing a filter far down, the visitor sees the new list from its top.
+  // After changing a filter far down the page, the visitor sees the new list from its top.
   const list = document.getElementById(listId.results)
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })
@@ -25,15 +25,15 @@ sheet?.addEventListener('click', ({ target }) => {
 sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)
   document.body.append(...regions)
-  // The button that opened it may have been replaced by a new list since.
+  // The button that opened the sheet may have been replaced with a new list since.
   document.getElementById(listId.openFilters)?.focus()
 })
 const large = matchMedia('(width >= 62em)')
 large.addEventListener('change', () => large.matches && sheet?.close())
 
-/** Shows the filters in a dialog, where there is no room for them beside the list. */
+/** Moves the filters into a dialog on screens that have no room for them beside the list. */
 export function openSheet() {
-  // The screen may have been turned since it was pressed.
+  // The visitor may have rotated the screen since the press.
   if (!filters || !sheet || sheet.open || large.matches) return
   sheet.firstElementChild?.after(filters)
   sheet.append(...regions)

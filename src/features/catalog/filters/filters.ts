@@ -4,11 +4,15 @@ import { convert, hasBound, type ListState, type Range } from '../list/list-stat
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
-/** Values of which any may match; `name` is that of their fields. */
+/** A filter with values of which any may match; `name` is the name of its fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/** A number between two ends; the bounds are what the list has, the range what was requested. */
+/**
+ * A numeric filter. `low` and `high` are the lowest and highest value in the list, `range` what the visitor requested.
+ */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
-/** An attribute of variants in stock; colours are rendered as swatches. `leads` puts it before all others. */
+/**
+ * An attribute of variants in stock. A colour is rendered as swatches. `leads`: this attribute is before all others.
+ */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
@@ -22,24 +26,25 @@ export type Filters = {
 
 type Spec = NonNullable<ProductList['specs']>[number]
 
-/** The spec that gets a numeric range (specification §9). */
+/** The id of the spec that gets a numeric range (specification §9). */
 const rangeSpec = 5
 
-/** A spec that fewer products than this share have is omitted from a list of mixed kinds. */
+/** In a list of mixed products, a spec is omitted if less than this share of the products has it. */
 const minShare = 0.1
 
 /**
- * A size that fewer products than this share have does not come first: a list of tents must not begin with its pegs.
+ * A size attribute is not placed first if less than this share of the products has it: in a list of tents the sizes of
+ * pegs must not be first.
  */
 const leadingShare = 0.25
 
 export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
-/** Returns the filters that a list offers. What was chosen is always among them, so that it can be taken back. */
+/** Returns the filters of a list. A chosen filter is always included, so that the visitor can remove it. */
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  // If there are too many products to count, some are in stock.
+  // If the products are too many to count, the filter is shown too: some are certainly in stock.
   const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
@@ -59,7 +64,9 @@ export function isOffered({ attributes, brands, stock, price, specs }: Filters) 
   return !!brands || !!stock || !!price || attributes.length + specs.length > 0
 }
 
-/** The size that most products have, if many do, then colours, then what else they come in. */
+/**
+ * Returns the attributes in this order: the size that most products have (if it is common enough), colours, the rest.
+ */
 function toAttributeFilters({ attributes, products }: ProductList, state: ListState): AttributeFilter[] {
   const { total } = products.meta
   const offered = (attributes ?? []).flatMap(({ id, title, display, vals }): AttributeFilter[] => {
@@ -86,7 +93,7 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/** Whether most products share one of these values; also where the backend does not count. */
+/** Whether most products have one of these values; true if the backend does not count. */
 const isCommon = ({ values }: ValuesFilter, total: number | null) =>
   values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 
@@ -104,7 +111,7 @@ function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListStat
 
 const toNumber = (text: string) => Number.parseFloat(text.replace(',', '.'))
 
-/** Chosen specs that the answer does not contain, or that are rendered in another way. */
+/** Returns chosen specs that `offered` lacks, or has as another kind of filter, so that the visitor can remove them. */
 function unknownSpecs({ specs }: ProductList, state: ListState, offered: (ValuesFilter | RangeFilter)[]) {
   const isOffered = (id: number, range: boolean) =>
     offered.some((filter) => filter.name === `s${id}` && isRange(filter) === range)
@@ -128,7 +135,7 @@ function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): F
   return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
 }
 
-/** A choice that would not change the list is useless. `total` is null where the backend does not count. */
+/** Whether choosing a value would change the list. `total` is null if the backend does not count. */
 function isUseful(values: FilterValue[], total: number | null) {
   return (
     values.length > 1 ||
@@ -143,7 +150,7 @@ function isWidespread(values: FilterValue[], total: number | null) {
   return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * minShare
 }
 
-/** Bounds are rounded down and up (specification §9), and include the requested values. */
+/** The bounds are rounded outwards to whole numbers (specification §9), and include the requested values. */
 function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
   const low = min === undefined ? undefined : Math.floor(min)
   const high = max === undefined ? undefined : Math.ceil(max)

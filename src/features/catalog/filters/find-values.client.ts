@@ -1,7 +1,7 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
 import * as listMark from '../list/list-attributes'
 
-/** The typed texts in the search fields of long value lists, by the field's id. */
+/** The texts typed into the search fields of long value lists, by the field's id. */
 const typed = new Map<string, string>()
 
 const findField = `[${listMark.find}]`
@@ -14,9 +14,9 @@ export function enhanceValueSearch() {
   addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(findField)) find(target)
   })
-  // Typed before this script was here.
+  // The visitor may have typed before this script loaded.
   for (const field of fields()) if (field.value) find(field)
-  // The field is not part of the form: there is nothing to send.
+  // The field only filters values on the page, so Enter must not submit the form.
   addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.target as Element).matches(findField)) event.preventDefault()
   })

@@ -13,7 +13,10 @@ type Slider = {
   range: Element
 }
 
-/** The price range from before a price was chosen: it stays while one is (specification §4). */
+/**
+ * The price range of the list before a price was chosen. The slider keeps these bounds while one is chosen
+ * (specification §4).
+ */
 let priceBounds: [low: string, high: string] | undefined
 
 export function enhanceSliders() {
@@ -33,7 +36,7 @@ export function enhanceSliders() {
     const slider = sliderAt(target)
     if (slider && (target === slider.low || target === slider.high)) askSoon(slider)
   })
-  // The fields have their old values after this event.
+  // During this event the fields still have their old values.
   addEventListener('reset', () => setTimeout(showAll))
   addEventListener(swappedEvent, () => {
     keepPriceBounds()
@@ -58,13 +61,16 @@ function sliderAt(target: EventTarget | null): Slider | undefined {
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-/** Parses an amount only to move the thumbs; the worker reads the field (lib/amount.ts). */
+/** Parses an amount only to place the thumbs; the server parses the submitted field (lib/amount.ts). */
 function read({ value }: HTMLInputElement) {
   const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return Number.isNaN(amount) ? undefined : amount
 }
 
-/** Fills in the field of a thumb. A thumb at its end leaves the field empty, and no thumb passes the other. */
+/**
+ * Fills in the field of a thumb. A thumb at its outermost position leaves the field empty, and neither thumb passes the
+ * other.
+ */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
   if (low.valueAsNumber > high.valueAsNumber) {
     if (moved === low) low.value = high.value
@@ -90,11 +96,11 @@ function render({ range, low, high }: Slider) {
   const from = Number(low.min)
   const share = 100 / (Number(low.max) - from || 1)
   const bar = range.querySelector('rect')
-  // Ends in the wrong order are swapped (features/catalog/list/list-state.ts).
+  // If minimum and maximum are in the wrong order, they are swapped, as features/catalog/list/list-state.ts does.
   const [left = from, right = left] = [low.valueAsNumber, high.valueAsNumber].sort((a, b) => a - b)
   bar?.setAttribute('x', String((left - from) * share))
   bar?.setAttribute('width', String((right - left) * share))
-  // Where both are at the right, the left one must be the one that can be taken.
+  // If both thumbs are at the right end, the left one must be on top, because only it can still be moved.
   low.style.zIndex = (low.valueAsNumber - from) * share > 50 ? '1' : ''
 }
 
@@ -102,7 +108,7 @@ function keepPriceBounds() {
   const slider = sliderAt(document.querySelector(`[${listMark.range}=prijs]`))
   if (!slider) return
   const { min, max, low, high } = slider
-  // The defaults of the HTML: a visitor may have typed before this script loaded.
+  // The defaults of the HTML are compared, because a visitor may have typed before this script loaded.
   if (!min.defaultValue && !max.defaultValue) priceBounds = [low.min, high.max]
   if (!priceBounds) return
   const [from, to] = priceBounds

@@ -6,14 +6,14 @@ type ListHeadingProps = {
   title: string
   intro?: string | null
   total: number | null
-  /** A line of narrower categories follows. */
+  /** A row of subcategories follows the heading. */
   isDivided?: boolean
 }
 
 /**
- * The title and the introduction of a list. On a narrow screen the number of products follows the title, and the
- * introduction is one line until its link is pressed: products come first there. Where narrower categories take that
- * line, the link alone is beside the title.
+ * The title and the introduction of a list. On a narrow screen products come first: the number of products follows the
+ * title, and the introduction is one line until the visitor presses its link. If a row of subcategories follows, only
+ * that link is displayed, beside the title.
  */
 export function ListHeading({ title, intro, total, isDivided }: ListHeadingProps) {
   return (

@@ -19,7 +19,7 @@ type ListToolbarProps = {
   count: string
 }
 
-/** How many there are, and how they are shown. */
+/** The toolbar of a list: the number of products, the sort order and the view. */
 export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel, count }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 mb-3 lg:mb-6">
@@ -54,7 +54,9 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
   )
 }
 
-/** For script, where the filters have no room beside the list. */
+/**
+ * The button that opens the filters' dialog; it needs script, and is for screens without room for them beside the list.
+ */
 function OpenFilters({ active }: { active: number }) {
   return (
     <Button
@@ -80,14 +82,14 @@ function OpenFilters({ active }: { active: number }) {
 
 const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'
 
-/** The same page as a grid or as a list; the form retains the choice. */
+/** Links to the same page with the other view. Fields of the filter form hold the choice. */
 function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   return (
     <fieldset aria-label={t('filters.view')} className="views order-1 flex min-w-0">
       {(['grid', 'list'] as const).map((view) => (
         <a
           key={view}
-          // Where there is little room, the one to change to is enough.
+          // On a narrow screen only the link to the other view is displayed.
           className={state.view === view ? 'tool bg-sand max-sm:hidden' : 'tool'}
           href={listHref(url, { ...state, view, page: 1 })}
           rel="nofollow"
@@ -104,7 +106,10 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   )
 }
 
-/** A field of the list's form, which is elsewhere on the page. Sends itself with script; has a button without. */
+/**
+ * A field of the list's form, which is elsewhere on the page. Script submits it after a change; without script it has a
+ * button.
+ */
 function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">

@@ -9,13 +9,13 @@ import { pageHref, pageNumbers } from './paging'
 type PagerProps = {
   meta: PageMeta
   url: URL
-  /** Where script appends the next page's items. */
+  /** The id of the list to which script appends the next page's items. */
   listId: string
-  /** The list's own texts: `shown` gets `shown` and `total`. */
+  /** The list's own texts; `shown` gets `shown` and `total` as values. */
   texts?: (key: 'shown' | 'more', values?: Record<string, number>) => string
 }
 
-/** The way to the rest of a list: the next page in place, or any page by its number. */
+/** Links to the rest of a list: script appends the next page; other pages have numbered links. */
 export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
   const isCounted = per_page !== null && total !== null

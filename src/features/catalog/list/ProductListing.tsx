@@ -21,7 +21,7 @@ const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: sm
 
 const tile = 'group flex flex-wrap items-center gap-4 py-2 pl-2 pr-4 rounded-l bg-sand'
 
-/** The way to a guide that helps to choose. */
+/** The link from a list to a buying guide. */
 function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) {
   return (
     <a className={`guide ${tile}`} href={uri}>
@@ -39,7 +39,7 @@ function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) 
 
 const besideFilters = 'mt-2 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10'
 
-/** On a small screen what narrows the list is one row. */
+/** On a small screen the subcategories and filters are in one row that scrolls. */
 const lane =
   'relative flex gap-2 -mx-gutter px-gutter pb-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] empty:hidden ' +
   '[&>*]:flex-none lg:block lg:mx-0 lg:p-0 lg:overflow-visible'
@@ -50,16 +50,16 @@ type ProductListingProps = {
   /** A note above the toolbar, such as how a search was understood. */
   note?: ReactNode
   guide?: Guide | null
-  /** How the number looks on a small screen: it is in the heading of most lists, or beside it. */
+  /** The classes of the number of products on a small screen, where most lists show it in or beside their heading. */
   count?: string
-  /** Narrower lists to go to. */
+  /** Links to subcategories or similar lists. */
   children?: ReactNode
 }
 
 /**
- * A list of products with its controls. Its form is the state: filters, order and view are fields of one GET form.
- * Script replaces the list and the form (`data-swap`), or appends to the list; a sheet contains the form where there is
- * no room beside the list.
+ * A list of products with its controls. The state of the list is one GET form: filters, order and view are its fields.
+ * Script replaces the list and the form (`data-swap`), or appends to the list. On a small screen a dialog contains the
+ * form.
  */
 export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:vh', children }: ProductListingProps) {
   const { state, list, filters } = loaded
@@ -105,7 +105,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   )
 }
 
-/** The message for filters without a result. The buttons that remove them are right above. */
+/** The message that no product matches the filters. The buttons that remove filters are directly above it. */
 function NoMatch() {
   return (
     <p className="py-12 max-w-prose">

@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format'
 import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
-/** A narrower category by its photo. */
+/** The look of a subcategory with a photo. */
 const shelf = 'chip py-0.5 pl-2 rounded-l leading-tight'
 
 const inChip: PhotoPlace = { sizes: '3rem', widths: small }
@@ -11,11 +11,11 @@ const inChip: PhotoPlace = { sizes: '3rem', widths: small }
 type SubcategoriesProps = {
   categories: Category[]
   label?: string
-  /** Where one leads; to the category where left out. */
+  /** Returns the link of a category; by default the category's own path. */
   hrefOf?: (category: Category) => string
 }
 
-/** Subcategories with their photo and number of products; as chips where most have no photo. */
+/** Subcategories with their photo and number of products; as text chips if most have no photo. */
 export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
   if (!categories.length) return null
   const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length

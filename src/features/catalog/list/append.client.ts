@@ -6,7 +6,9 @@ export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a
 
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
-/** Appends the next page's items to the list `id` and takes its `#pager`; not while the list is being replaced. */
+/**
+ * Appends the next page's items to the list `id` and replaces `#pager`. Does nothing while the list is being replaced.
+ */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   if (link.closest('[aria-busy=true]')) return
   const list = document.getElementById(id)
@@ -18,14 +20,14 @@ export async function appendFrom(link: HTMLAnchorElement, id: string) {
     if (!signal.aborted) appendPages(list, pages)
   } catch (error) {
     link.removeAttribute('aria-busy')
-    // A filter overtook it, and goes on with the page.
+    // A filter cancelled this request, and its own request replaces the list.
     if (!isAborted(error)) throw error
   } finally {
     for (const ghost of ghosts) ghost.remove()
   }
 }
 
-/** Appends pages that follow each other, and notes in the history entry how far the list goes now. */
+/** Appends consecutive pages, and stores in the history entry up to which page the list now goes. */
 export function appendPages(list: HTMLElement, pages: Document[]) {
   const link = findAppendLink()
   const hadFocus = !!link && link === document.activeElement
@@ -45,7 +47,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
   dispatchEvent(new Event(listMark.appendedEvent))
-  // The focused link was removed, so the focus moves to the first new card, which may contain no link.
+  // The focused link was removed, so the focus moves to the first new card. That card may contain no link.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
   if (!hadFocus || !(first instanceof HTMLElement)) return
   const goal = first.querySelector('a') ?? first
@@ -53,7 +55,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   goal.focus({ preventScroll: true })
 }
 
-/** The page's delivery line for its products, where it differs from that of the list's first page. */
+/** Returns the page's text about delivery if it differs from that of the list's first page. */
 function anotherDelivery(page: Document) {
   const said = page.getElementById(listId.delivery)
   if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return

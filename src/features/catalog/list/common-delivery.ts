@@ -1,11 +1,14 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 
-/** When most products of a list arrive, in the backend's words and as an ISO date. */
+/** The delivery that most products of a list share: `text` in the backend's words, `date` as an ISO date. */
 export type CommonDelivery = { text: string; date: string }
 
 type Card = Pick<ProductCard, 'stock_status' | 'delivery' | 'delivery_date'>
 
-/** The delivery that at least half of these products share, so that a list can say it once; null where there is none. */
+/**
+ * Returns the delivery that at least half of these products share, so that a list can state it once; null if there is
+ * none.
+ */
 export function commonDelivery(products: readonly Card[]): CommonDelivery | null {
   const plain = products.filter(({ stock_status }) => stock_status === 'in_stock')
   const groups = Map.groupBy(plain, ({ delivery, delivery_date }) => `${delivery_date} ${delivery}`)

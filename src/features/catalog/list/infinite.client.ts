@@ -5,22 +5,25 @@ import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
 const autoPages = 2
-/** Fetches more when the end of the list is this close below the screen, so that nothing in sight moves. */
+/**
+ * The next page is fetched when the end of the list is this close below the screen, so that the visitor need not wait
+ * for it.
+ */
 const aheadPx = 1200
 /**
- * Fetches more even if the end of the list is this far above the screen: a jump to the page's end (End key, scrollbar)
- * passes it by the height of the footer.
+ * The next page is fetched even if the end of the list is this far above the screen, px: a jump to the end of the page
+ * (End key, scrollbar) passes the list by the height of the footer.
  */
 const passedPx = 10_000
 const scrollPauseMs = 150
 
-/** Loads more of the list as its end comes near, and remembers where the visitor is. */
+/** Loads more of the list when its end comes near, and stores the scroll position in the history entry. */
 export function watchList() {
   const observer = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
       if (!link || pageOf(link.href) - pageOf(location.href) > autoPages) return
-      // When it fails the link itself is still there.
+      // After a failure the link to the next page is still there.
       appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
     },
     { rootMargin: `${passedPx}px 0px ${aheadPx}px` },
@@ -41,7 +44,9 @@ export function watchList() {
   observe()
 }
 
-/** Appends pages again up to page `to`, and scrolls to `y` (px) unless the visitor has moved meanwhile. */
+/**
+ * Appends pages up to page `to` again after Back, and scrolls to `y` (px) unless the visitor has scrolled meanwhile.
+ */
 export async function restoreList({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()
@@ -66,7 +71,8 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // The first page stays, with its link to the rest. After a filter replaced this request, the new page continues.
+    // After a failure the first page stays, with its link to the rest. If a filter cancelled this, its own request
+    // removes the mark.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

@@ -1,8 +1,8 @@
 /* Data attributes that connect the markup of a list with its scripts. */
 
-/** On the link to the next page: id of the list that its items go to. */
+/** On the link to the next page: the id of the list that its items are appended to. */
 export const append = 'data-append'
-/** On that link: how many items the next page has. */
+/** On the link to the next page: the number of items on that page. */
 export const loadingMark = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
 export const range = 'data-range'
@@ -10,9 +10,9 @@ export const range = 'data-range'
 export const find = 'data-find'
 /** On the message that no value matches the typed text. */
 export const none = 'data-none'
-/** On what closes the sheet. */
+/** On the button that closes the filters' dialog. */
 export const close = 'data-close'
-/** On the sheet's button: its text, with `{text}` in place of the number of products. */
+/** On the button of the filters' dialog: its text, with `{text}` for the number of products. */
 export const sheetButtonText = 'data-text'
 
 /** Event after items were appended to a list. */

@@ -6,7 +6,7 @@ export const form = 'filtervelden'
 export const title = 'titel'
 export const intro = 'inleiding'
 export const count = 'aantal'
-/** When most of them arrive: their cards do not say it. */
+/** The element that states the delivery of most products, because their cards do not repeat it. */
 export const delivery = 'bezorging-lijst'
 export const products = 'producten'
 export const pager = 'pager'
@@ -15,6 +15,7 @@ export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
 /**
- * The parts that a script replaces when a list changes (kit/browser/swap/swap.ts): the list, its fields, and the title.
+ * The ids of the parts that a script replaces when a list changes (kit/browser/swap/swap.ts): the list, its fields, and
+ * the title.
  */
 export const parts = `${results} ${form} ${title}`

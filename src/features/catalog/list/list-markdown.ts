@@ -11,14 +11,14 @@ import type { LoadedList } from './product-list'
 
 type Shown = {
   title: string
-  /** Plain text; on the first page only, as the next two. */
+  /** The introduction as plain text. It and the next two are only on the first page. */
   intro?: string | null
   places: readonly { title: string; uri: string }[]
   description?: string | null
   loaded: LoadedList
 }
 
-/** A page of a list of products as Markdown, and the way to the next. `url` is the list's own. */
+/** Returns a page of a product list as Markdown, with a link to the next page. `url` is the list's own URL. */
 export function listAsMarkdown({ title, intro, places, description, loaded: { state, list } }: Shown, url: URL) {
   const { data, meta } = list.products
   const isFirst = state.page === 1

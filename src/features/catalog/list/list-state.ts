@@ -11,13 +11,13 @@ import { isOfList } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }
 
-/** The state in the URL of a product list, besides what is listed. */
+/** The state of a product list, as in its URL. */
 export type ListState = {
-  /** Limits a search to deals; `/aanbiedingen` always is. */
+  /** Limits a search to deals; `/aanbiedingen` is always limited to deals. */
   deals?: boolean
   brands: number[]
   inStock: boolean
-  /** Gross cents; the address has euros, as they are typed. */
+  /** Gross cents. The URL contains euros, as the visitor types them. */
   price: Range<Cents>
   attributes: Map<number, number[]>
   specs: Map<number, number[]>
@@ -29,13 +29,16 @@ export type ListState = {
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
-/** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
+/**
+ * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach a query. A minimum above
+ * the maximum is swapped with it.
+ */
 export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
   const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, Range>()
-  // No more than a backend takes.
+  // A backend refuses more filters than this.
   const isFull = () => attributes.size + specs.size + ranges.size === mostSpecFilters
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
     const values = readIds(params, `a${id}`)
@@ -87,10 +90,10 @@ const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> =>
 export const convert = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
-/** A range filter counts only if an end is set (specification §5). */
+/** A range filter is active only if it has a minimum or a maximum (specification §5). */
 export const hasBound = ({ min, max }: Range) => min !== undefined || max !== undefined
 
-/** The state as it is in a URL: keys in canonical order, defaults left out. */
+/** Returns the state as URL parameters in canonical order, without default values. */
 export function toListQuery(state: ListState) {
   const params = new URLSearchParams()
   const addRange = (name: string, { min, max }: Range) => {
@@ -111,17 +114,17 @@ export function toListQuery(state: ListState) {
   return params
 }
 
-/** Query parameters besides the list's state, such as a search term. */
+/** Returns the query parameters that are not part of the list's state, such as a search term. */
 export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !isOfList(name))
 
-/** The same list in another state. Other query parameters stay, in front. */
+/** Returns the URL of the same list in another state. Other query parameters stay, and come first. */
 export function listHref(url: URL, state: ListState) {
   const { pathname } = url
   const params = new URLSearchParams([...besideList(url), ...toListQuery(state)])
   return params.size ? `${pathname}?${params}` : pathname
 }
 
-/** The filters reset, and nothing else. */
+/** Resets the filters and nothing else. */
 export function withoutFilters(state: ListState): ListState {
   return {
     ...state,
@@ -141,7 +144,7 @@ export function countFilters({ deals, brands, inStock, price, attributes, specs,
   return Number(!!deals) + brands.length + Number(inStock) + Number(hasBound(price)) + values + ranges.size
 }
 
-/** The query for the backend, without unset values. */
+/** Returns the query for the backend, without unset values. */
 export function toProductQuery(state: ListState): ProductQueryInput {
   const { deals, brands, inStock, price, ranges, sort, page } = state
   const attributes = toPairs(state.attributes)

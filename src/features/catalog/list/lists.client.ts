@@ -4,7 +4,7 @@ import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
-/** Starts the scripts of product lists. Without them filters fold open as a form, and paging is links. */
+/** Starts the scripts of product lists. Without them the filters are a form, and paging is links. */
 export function enhanceLists() {
   enhanceFilters()
   enhanceAppending()
@@ -14,7 +14,7 @@ export function enhanceLists() {
 function enhanceFilters() {
   const filters = document.getElementById(listId.filters)
   const loadFilters = () => import('../filters/filters.client')
-  // With script a sheet shows them where they fold.
+  // With script a dialog shows the filters on a small screen, so their `details` element stays open.
   filters?.querySelector('details')?.setAttribute('open', '')
   for (const intent of ['pointerenter', 'focusin']) filters?.addEventListener(intent, loadFilters, { once: true })
   addEventListener('click', ({ target }) => {
@@ -23,14 +23,14 @@ function enhanceFilters() {
   })
 }
 
-/** Takes over links with `data-append="<id>"`: the next page's items join the list. */
+/** Handles presses on links with `data-append="<id>"`: the next page's items are appended to the list. */
 function enhanceAppending() {
   addEventListener('click', (event) => {
     const link = clickedLink(event)
     const id = link?.getAttribute(listMark.append)
     if (!link || !id) return
     event.preventDefault()
-    // Not a second time, and not to a list that is about to be replaced.
+    // A second press has no effect, nor does one while the list is being replaced.
     if (link.closest('[aria-busy=true]')) return
     import('./append.client')
       .then(({ appendFrom }) => appendFrom(link, id))
@@ -38,10 +38,10 @@ function enhanceAppending() {
   })
 }
 
-/** Restores a list that the visitor comes back to, and loads more of it as it is scrolled. */
+/** Restores the appended pages of a list after Back, and appends more on scroll. */
 function continueLists() {
   const loadInfinite = () => import('./infinite.client')
-  // Stored here, because scrolling overwrites the entry's state before the list is restored.
+  // The state is read here, because scrolling overwrites it before the list is restored.
   let { state } = history
   const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))
   if (state?.to) restore()

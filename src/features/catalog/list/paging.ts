@@ -4,7 +4,10 @@ export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }
 
-/** The same list at another page. The first page has no number; the list's view comes after it. */
+/**
+ * Returns the URL of another page of the same list. Page 1 has no number. The parameter of the view comes after the
+ * number.
+ */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)
   const view = params.get('weergave')
@@ -15,7 +18,7 @@ export function pageHref({ pathname, searchParams }: URL, page: number) {
   return params.size ? `${pathname}?${params}` : pathname
 }
 
-/** Page numbers to show: the first, the last and those around the current; null where some are left out. */
+/** Returns the page numbers to display: the first, the last and those around the current one; null marks a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < last)
   const shown = [1, ...near, ...(last > 1 ? [last] : [])]

@@ -16,7 +16,7 @@ type ListPage = Omit<ProductList, 'products'> & { products: { data: ProductList[
 
 export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
 
-/** A page of products and its filters, as the URL requests: one call. */
+/** Loads a page of products and its filters, as the URL requests, in one call. */
 export async function loadList(
   api: ShopApi,
   url: URL,
@@ -32,27 +32,28 @@ export async function loadList(
     per_page: PRODUCTS_PER_PAGE,
   })
   const list = { ...facets, products: { ...products, meta: pageMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
-  // A backend that doesn't know them has not filtered or sorted by them.
+  // A backend that doesn't know these filters and orders has ignored them, so the state must not claim them.
   const state = {
     ...listState,
     ...(!list.attributes && !what.products_only && { attributes: new Map() }),
     ...(isExtra(listState.sort) && !list.sorts?.includes(listState.sort) && { sort: 'default' as const }),
   }
-  // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
+  // The backend counts products, but sends none that can be parsed. This counts as a failure, so that a cached page is
+  // used instead of an empty list.
   if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
   return { state, list, filters: toFilters(list, state) }
 }
 
 const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
 
-/** The same list with a state that includes more than its URL. */
+/** Returns the same list with a state that has more than its URL, such as filters derived from a search text. */
 export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
   state,
   list,
   filters: toFilters(list, state),
 })
 
-/** How many products there are; of a backend that does not say, how many came. */
+/** The number of products in the list; if the backend sends none, the number on this page. */
 export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
 
 /** @throws NotFound for a page past the last */

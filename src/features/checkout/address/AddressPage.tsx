@@ -37,7 +37,7 @@ import {
 type AddressData = {
   checkout: Checkout | null
   countries: Countries
-  /** Null without an account, and when they cannot be fetched. */
+  /** Null for a guest, and if the saved addresses could not be fetched. */
   saved: SavedAddresses | null
 }
 
@@ -125,7 +125,7 @@ export const page = definePage<AddressData>({
   },
 })
 
-/** The initial values of the form: those submitted, else those of the order, else those of the account. */
+/** Returns the initial values of the form: those submitted, else those of the order, else those of the account. */
 function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
   const cart = checkout?.cart
   const inCart = cart?.address_data
@@ -147,13 +147,16 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
   }
 }
 
-/** A customer with another saved address for parcels wants them there. */
+/** Whether the customer's saved delivery address differs from the invoice address: parcels are then sent there. */
 function livesElsewhere(saved: SavedAddresses | null) {
   const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }
 
-/** The profile's data for an address: a parcel may go to another company with another telephone number. */
+/**
+ * Returns the initial fields of an empty address, from the profile. A delivery address gets no company and telephone
+ * number, because they may differ there.
+ */
 function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
   const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
   const name = { firstname, middle_name, lastname }
@@ -169,7 +172,7 @@ function labelOf(name: string) {
 
 type AddressGroupProps = {
   kind: AddressKind
-  /** The addresses to choose from; null without an account to save them in, or when they cannot be fetched. */
+  /** The saved addresses to choose from; null for a guest, and if they could not be fetched. */
   saved: Address[] | null
   choice: AddressChoice
   errors: Record<string, string>
@@ -178,7 +181,7 @@ type AddressGroupProps = {
   className?: string
 }
 
-/** One address of the order: a saved one, or one that is typed, which may be saved. */
+/** The fields of one address of the order: a saved address, or a typed one, which the customer may save. */
 function AddressGroup({ kind, saved, choice, errors, className, ...rest }: AddressGroupProps) {
   const { chosen, values } = choice
   const name = `${kind}.saved`

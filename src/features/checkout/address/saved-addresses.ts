@@ -16,12 +16,12 @@ export type SavedAddresses = Record<AddressKind, Address[]>
 
 export const OTHER = 'other'
 
-/** How long the step waits for saved addresses, ms: without them it shows empty fields. */
+/** The maximum time that the step waits for saved addresses, ms; without them it shows empty fields. */
 const budgetMs = 2000
 
 const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
-/** The addresses to choose from; null when they cannot be fetched, which does not fail the step. */
+/** Returns the saved addresses; null if they could not be fetched, which does not fail the step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
   const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
@@ -32,7 +32,8 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
 export type AddressChoice = { chosen: string; values: Fields }
 
 /**
- * Returns what the form begins with: the cart's address before a saved one; a refused one is laid out in the fields.
+ * Returns the initial state of the form. The cart's address comes before a saved one. After a refusal the fields show
+ * the refused address.
  */
 export function chooseAddress(
   kind: AddressKind,
@@ -64,7 +65,9 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
   return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
-/** Returns the chosen or typed addresses of a form. @throws FormError for one no longer saved, ApiError */
+/**
+ * Returns the chosen or typed addresses of a form. @throws FormError for an address that was deleted since, ApiError
+ */
 export async function addressesOfForm(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
@@ -83,7 +86,7 @@ const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['in
 
 const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
 
-/** Saves typed addresses with a tick, once. @returns false when one could not be saved */
+/** Saves the typed addresses whose checkbox is ticked. @returns false if one could not be saved */
 export async function saveTickedAddresses(api: ShopApi, fields: Fields) {
   const kindsToStore = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
   if (!kindsToStore.length) return true

@@ -30,7 +30,7 @@ const two = 'max-w-176 lg:max-w-none lg:grid-cols-[minmax(0,26rem)_minmax(0,44re
 const below = 'pt-8 border-t'
 
 /**
- * The guest's form beside the login with the long registration below; where one is missing, the others side by side.
+ * Places up to three forms: guest and login side by side with the long registration below, or two forms side by side.
  */
 function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
   const hasThree = guest && registration
@@ -47,21 +47,25 @@ function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
 type LoginData = {
   cart: Cart | null
   email: string
-  /** Idempotency key of the guest's form. */
+  /** The idempotency key of the guest's form. */
   key: string
   next: string | undefined
   canOrder: boolean
 }
 
-/** `/winkelwagen/inloggen`: log in, register or order as a guest; with `volgende`, only the login counts. */
+/**
+ * `/winkelwagen/inloggen`: log in, register or order as a guest. With the parameter `volgende`, it is only about the
+ * login.
+ */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
-    // A visitor who continues elsewhere only logs in.
+    // A visitor with another destination (`next`) only logs in.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
-    // The answer that was lost may have renewed the session: what is sent again must be the same form.
+    // After a lost answer the session may be a new one already. The form gets the same key, so that the backend
+    // recognises it.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
     const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
@@ -107,7 +111,7 @@ export const page = definePage<LoginData>({
   ),
 })
 
-/** Paths below the cart need no account; without `next` the checkout is meant. */
+/** Whether a guest may go to `next`: to paths below the cart, and to the checkout, which is the default. */
 const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
 
 function titleFor(next: string | undefined) {
@@ -119,7 +123,9 @@ type GuestSectionProps = {
   email: string
   formKey: string
   next?: string
-  /** A guest's cart ends with its session: the step that they were at would lead to an empty one. */
+  /**
+   * True if the session of a guest has ended, and its cart with it: the step where the guest was has no cart any more.
+   */
   isCartLost?: boolean
   sent?: FormState
 }

@@ -14,9 +14,9 @@ type PickupPointsProps = {
   error?: string
 }
 
-/** The pickup points near a postal code. Its button requests the same page by GET, and stores nothing. */
+/** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
 export function PickupPoints({ action, points: all, postalCode, chosen, error }: PickupPointsProps) {
-  // A limit, because customers do not use the tenth nearest point; the chosen one stays.
+  // The list is limited, because customers do not use the tenth nearest point; the chosen one stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
     <div className="pickup pt-4 pb-2 pl-4">

@@ -19,7 +19,7 @@ import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
   found: { checkout: Checkout; methods: ShippingMethod[] } | null
-  /** Near `postalCode`; null when they could not be fetched. */
+  /** The points near `postalCode`; null if they could not be fetched. */
   points: PickupPoint[] | null
   postalCode: string
 }
@@ -119,13 +119,16 @@ export const page = definePage<ShippingData>({
   },
 })
 
-/** Proposes the first way home, unless another way is cheaper, so that most visitors press nothing. */
+/**
+ * Returns the method to preselect: the first home delivery, unless another method is cheaper. Most visitors then need
+ * no press.
+ */
 function proposedOf(methods: readonly ShippingMethod[]) {
   const first = methods.find(({ pickup, counter }) => !pickup && !counter)
   return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first
 }
 
-/** The delivery day of a method, before its other text. */
+/** The delivery day of a method, followed by its other text. */
 function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ const MOST_PHOTOS = 3
 type OrderRowsProps = {
   orders: readonly OwnOrder[]
   label: string
-  /** When it is, ms: an offer may be over. */
+  /** The current time in ms, by which an offer may be expired. */
   now: number
   heading?: 'h2' | 'h3'
 }
@@ -32,7 +32,9 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
   )
 }
 
-/** Photos, text, status and sum: in two lines on a small screen, with the photos behind the text on a wide one. */
+/**
+ * A row with photos, text, status and sum: two lines on a small screen; on a wide one the photos come after the text.
+ */
 const row =
   'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
@@ -49,7 +51,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
     <article className={row}>
       <div className="row-span-2 self-start flex gap-2 md:row-span-1">
         {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
-          // Only a wide row has room for more than one.
+          // The other photos are displayed only on a wide screen.
           <Photo
             key={po_id ?? `sold-${index}`}
             className={index ? 'w-20 hidden xl:block' : 'w-20'}
@@ -77,7 +79,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
   )
 }
 
-/** Whether an offer can be ordered, in the indicator's grey. */
+/** The tag with an offer's state: grey if it can be ordered. */
 export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
   const state = offerState(offer, now)
   if (state === 'ordered') return <Tag tone={null}>{t('status.ordered')}</Tag>

@@ -14,11 +14,14 @@ type Waiting = {
   transfer?: unknown
 }
 
-/** The link leads to a page of ours, or of a foreign backend on https. */
+/** Whether an order waits for payment and its link is safe: a path of ours, or an https URL of a foreign backend. */
 const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
-/** Shows on a public page that an order waits for its payment; once closed, not again in this tab. */
+/**
+ * Shows on a cached page that an order waits for its payment. If the visitor closes the notice, it does not return in
+ * this tab.
+ */
 export async function showWaiting() {
   const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
@@ -32,7 +35,8 @@ export async function showWaiting() {
     .filter(Boolean)
     .join('. ')
   const link = add(bar, 'a', 'inline-flex items-center min-h-11')
-  // Links by order id: other scripts on this page can read its links, and must not learn one that opens a payment.
+  // The link contains the order's id instead of a token: other scripts on this page can read its links, and must not
+  // learn a token that opens a payment.
   link.href = href.payOrder(id)
   link.textContent = t(transfer ? 'transferPay' : 'pay')
   const close = add(bar, 'button', 'inline-flex items-center min-h-11 link')

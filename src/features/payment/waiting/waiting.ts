@@ -5,15 +5,15 @@ import { unpaidStatuses } from '../../../contract/ordering/status'
 import { isOwnPath } from '../../../lib/path'
 import { awaitsPayment } from '../../order-parts/own-orders'
 
-/** The newest order that can still be paid; none if the backend offers no payment. */
+/** Returns the newest order that can still be paid; undefined if the backend offers no payment for it. */
 const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && isPaymentPath(order.retry_url))
 
-/** Like `waitingOf`, for the visitor of a session, a guest too. A failed fetch must not fail the page. */
+/** Returns the order of this session, also a guest's, that waits for payment. A failed fetch must not fail the page. */
 export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
   return orNull(getOrders(api, { status: unpaidStatuses.join() })).then((orders) => waitingOf(orders ?? []))
 }
 
-/** A page of ours, or of a foreign backend on https. */
+/** Whether a link to pay is safe: a path of ours, or an https URL of a foreign backend. */
 export const isPaymentPath = (url: string | null | undefined): url is string =>
   !!url && (isOwnPath(url) || url.startsWith('https://'))

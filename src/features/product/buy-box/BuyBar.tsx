@@ -11,7 +11,9 @@ const bar =
   'pb-[calc(0.625rem+env(safe-area-inset-bottom))] border-t bg-paper [box-shadow:0_-8px_24px_rgb(22_33_28/.08)] print:hidden'
 const line = 'text-s leading-tight text-balance'
 
-/** `Zaterdag 28 november in huis` as `Za 28 nov in huis`: beside the button there is one line for it. */
+/**
+ * Shortens `Zaterdag 28 november in huis` to `Za 28 nov in huis`, because it must fit in one line beside the button.
+ */
 const shortenDay = (text: string) =>
   text
     .replace(/\b(ma|di|wo|do|vr|za|zo)(an|ns|ens|nder|ij|ter|n)dag\b/i, '$1')
@@ -20,8 +22,8 @@ const shortenDay = (text: string) =>
 
 /**
  * The bar that buy-bar.client.ts shows at the bottom of a narrow screen: the chosen variant, its price and delivery
- * day. A template, so that the page has nothing twice without script or on a wide screen. Empty if the variant cannot
- * be bought.
+ * day. It is a template, so that without script or on a wide screen nothing is in the page twice. Empty if the variant
+ * cannot be bought.
  */
 export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice

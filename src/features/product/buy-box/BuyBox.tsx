@@ -36,9 +36,9 @@ import { VariantForm } from './VariantForm'
 type BuyBoxProps = {
   product: Product
   choice: VariantChoice
-  /** Path that the choice is sent to. */
+  /** The path to which the form with the choice is sent. */
   action: string
-  /** Path and query of this very page. */
+  /** The path and query of the current page. */
   address: string
   shop: ShopData
   has: ViewContext['has']
@@ -49,7 +49,7 @@ const links =
   'buy-links flex flex-wrap items-center gap-x-6 [&_.btn]:px-0 [&_.btn:hover]:bg-transparent [&_.btn:hover]:underline ' +
   '[&_.compare-box]:font-500 [@media(forced-colors:active)]:[&_.btn]:border-0'
 
-/** Everything between seeing a product and having it in the cart. */
+/** The part of a product's page for choosing and buying: name, price, variants, stock and the button. */
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews } = product
   const { option } = choice
@@ -58,7 +58,8 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const bought = sentBy(buyForm, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
-  // The visitor need not wait any more, or no longer can: there is no form to show the message at.
+  // The requested stock alert is not needed any more, or no longer possible. Its form is not rendered then, so the
+  // message is shown here.
   const stockNote =
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
@@ -129,7 +130,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   )
 }
 
-/** With its chosen values, to tell two variants in one cart apart. */
+/** Returns the name with the chosen values, because one cart may contain two variants. */
 const nameOf = ({ full_name, option_name }: ProductOption) =>
   option_name ? `${full_name} (${option_name})` : full_name
 

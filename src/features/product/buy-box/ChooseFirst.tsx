@@ -10,22 +10,23 @@ import { buyForm } from '../product-forms'
 
 type ChooseFirstProps = {
   choice: VariantChoice
-  /** Path and query of this very page. */
+  /** The path and query of the current page. */
   address: string
 }
 
 /**
- * The buy button while an attribute is not chosen yet. It leads to that attribute: by script (open-choice.client.ts),
- * or by the page that the server renders again. Without script it also sends what was chosen, and adds the variant to
- * the cart.
+ * The buy button while an attribute is not chosen yet. With script it leads to that attribute (open-choice.client.ts).
+ * Without script it also submits the choices: the server adds the variant to the cart, or renders the page again with
+ * an error.
  *
- * The form has the cart's action as a variant's form does, so that a form that is sent during a swap is found again in
- * the swapped page (kit/browser/swap/swap-in.ts).
+ * The form has the same action as a variant's form, so that a form that is submitted during a swap is found again in
+ * the new page (kit/browser/swap/swap-in.ts).
  */
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openOf(choice)
   const button = {
-    // A field called `action` would take the place of the form's own property, which kit/browser/swap/event-target.ts reads.
+    // A field called `action` would replace the form's own property `action`, which kit/browser/swap/event-target.ts
+    // reads.
     name: buyForm,
     value: '1',
     formMethod: 'post',

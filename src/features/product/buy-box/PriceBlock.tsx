@@ -7,7 +7,7 @@ import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import { template, tier as tierMark } from '../product-attributes'
 
-/** The chosen variant's price, or the lowest there is. */
+/** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
   if (!option) {
     if (typeof starting.gross !== 'number') return null
@@ -43,7 +43,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
 
 type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
 
-/** Beside every price reduction the law requires the lowest price of the 30 days before. */
+/** The lowest price of the last 30 days. The law requires it beside every price reduction. */
 function LowestBefore({ gross, net, price }: LowestBeforeProps) {
   if (!gross || gross <= price) return null
   return (
@@ -63,14 +63,17 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
   )
 }
 
-/** Tiers with a lower price, the smallest amount first: a backend may send the single price too, in any order. */
+/**
+ * Returns the tiers with a lower price, the smallest amount first. A backend may send them in any order, with the
+ * single price among them.
+ */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** The price that is meant by the amount in the field has its mark from tiers.client.ts. */
+/** The tier for the typed amount is bold: tiers.client.ts sets the attribute `data-now`. */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
 
 type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }

@@ -1,7 +1,7 @@
 import { formatRating, Stars } from '../../../ui/image/Rating'
 import { pageText as uiText } from '../../../ui/nl'
 
-/** The average out of ten, and the way to the reviews it is of. */
+/** The average rating out of ten, as a link to the reviews. */
 export function ScoreLink({ average, count }: { average: number; count: number }) {
   const rating = formatRating(average)
   return (

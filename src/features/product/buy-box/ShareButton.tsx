@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
 
-/** Shares the address of a variant, by script (share.client.ts). */
+/** The button that shares the URL of a variant, by script (share.client.ts). */
 export function ShareButton({ uri }: { uri: string }) {
   return (
     <button

@@ -9,11 +9,11 @@ import { isSize } from '../size-guide/is-size'
 
 type StockProps = {
   option: ProductOption
-  /** A stock alert can be requested. */
+  /** True if a stock alert can be requested. */
   isAlerted: boolean
 }
 
-/** Whether it is there, and when it is with you. */
+/** The stock of a variant, and its delivery day. */
 export function Stock({ option, isAlerted }: StockProps) {
   const { stock_status: status, stock, delivery } = option
   const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
@@ -56,7 +56,7 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
   )
 }
 
-/** The stock and the day of all that a choice leaves that names no variant yet. */
+/** The stock and delivery of the variants that match the choice so far, while no variant is chosen. */
 export function StartingStock({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null

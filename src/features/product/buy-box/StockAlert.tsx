@@ -10,7 +10,7 @@ import { alertForm, priceAlertSentId, priceFold, priceForm, waiting } from '../p
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
-/** Requests one mail when the variant is in stock again; in place of the buy button. */
+/** The form for one mail when the variant is in stock again; it replaces the buy button. */
 export function StockAlert(props: StockAlertProps) {
   return (
     <div>
@@ -23,7 +23,7 @@ export function StockAlert(props: StockAlertProps) {
   )
 }
 
-/** Requests one mail when the variant costs less; closed until it is opened, or was refused. */
+/** The form for one mail when the variant costs less. It is closed at first, but open after a refusal. */
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
@@ -44,7 +44,7 @@ export function PriceAlert(props: StockAlertProps) {
 
 type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 
-/** `children` is its button. A page has one of them: its fields need no ids of their own. */
+/** The form of an alert; `children` is its button. A page has at most one, so its field ids need no prefix. */
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>

@@ -9,11 +9,14 @@ import { isSize } from '../size-guide/is-size'
 type VariantFormProps = {
   choice: VariantChoice
   action: string
-  /** A purchase was tried before all was chosen, so the missing attributes are marked. */
+  /** True if the visitor tried to buy without choosing everything: the missing attributes are then marked. */
   isRefused: boolean
 }
 
-/** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
+/**
+ * The form that chooses a variant. It is a GET form, so the resulting URL contains the choice. Script submits it on a
+ * change and replaces only a part of the page.
+ */
 export function VariantForm({ choice: { attributes, selected }, action, isRefused }: VariantFormProps) {
   return (
     <form
@@ -41,7 +44,7 @@ export function VariantForm({ choice: { attributes, selected }, action, isRefuse
   )
 }
 
-/** Why choosing it leads to nothing to buy. What is sold out can be chosen all the same: that is where one waits for it. */
+/** Returns why a value can't be bought. A sold-out value can still be chosen, because its page has the stock alert. */
 function whyNot({ available, in_stock }: Attribute['values'][number]) {
   if (available === false) return t('unavailable')
   return in_stock === false ? t('soldOut') : undefined
@@ -49,7 +52,7 @@ function whyNot({ available, in_stock }: Attribute['values'][number]) {
 
 type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
 
-/** Says that a choice is missing; open-choice.client.ts shows it too. */
+/** The text that an attribute is not chosen yet; open-choice.client.ts shows it too. */
 function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
   if (selected) return null
   return (

@@ -3,13 +3,13 @@ import { pressEnds } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-attributes'
 import { showOpenChoice } from './open-choice.client'
 
-/** Sets the bar's height on the body, so that other fixed elements are above it. */
+/** The CSS property with the bar's height on the body: other fixed elements are placed above the bar. */
 const heightProperty = '--bottom-bar'
 
 /**
- * Shows the price and a button while the buy button, or the choice where nothing can be bought, is out of view. The
- * bar's button presses the real one and is for pointers only, so that keyboards and screen readers find one. Returns a
- * function that removes it.
+ * Shows a bar with price and button while the buy button (or the choice, if nothing can be bought) is out of view. The
+ * bar's button presses the real one. It is for pointers only, so that keyboards and screen readers find a single
+ * button. Returns a function that removes the bar.
  */
 export function showBuyBar(box: HTMLElement) {
   const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBar}]`)
@@ -23,8 +23,8 @@ export function showBuyBar(box: HTMLElement) {
     body.style.removeProperty(heightProperty)
     root.style.scrollPaddingBottom = ''
   }
-  // After the layout, which reading the height elsewhere would force. The root has no such property itself: whatever
-  // is set there that has a name of its own, a browser styles the whole page anew.
+  // A ResizeObserver runs after the layout; reading the height elsewhere would force one. The property is set on the
+  // body, because a custom property on the root makes the browser restyle the whole page.
   const measured = new ResizeObserver(() => {
     const height = `${bar.offsetHeight}px`
     body.style.setProperty(heightProperty, height)
@@ -33,7 +33,7 @@ export function showBuyBar(box: HTMLElement) {
   let isWanted: boolean | undefined
   const observer = new IntersectionObserver(async ([entry]) => {
     isWanted = !entry?.isIntersecting
-    // A page that is scrolled during a press must neither take the bar from under the finger nor put it there.
+    // A bar that moves during a press would disappear under the finger, or appear under it.
     await pressEnds()
     if (isWanted === undefined) return
     if (!isWanted) return hide()
@@ -41,7 +41,7 @@ export function showBuyBar(box: HTMLElement) {
     measured.observe(bar)
   })
   observer.observe(target)
-  // An element that is hidden from screen readers must not take the focus.
+  // An element that screen readers do not see must not take the focus.
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.querySelector('button')?.addEventListener('click', () => {
     if (target.matches('button')) target.click()

@@ -2,10 +2,10 @@ import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
 import * as mark from '../product-attributes'
 
-/** The width below which the buy box is under the photos, as in ProductPage.tsx. */
+/** Below this width the buy box is under the photos, as in ProductPage.tsx. */
 const narrow = matchMedia('(width < 48em)')
 
-/** Starts the scripts of photos and buy box; again after each swap of the variant. */
+/** Starts the scripts of the photos and the buy box, and restarts them after each swap of the variant. */
 export function startBuyBox() {
   let box: HTMLElement | null = null
   let hideBar = () => {}
@@ -44,7 +44,7 @@ export function startBuyBox() {
     else pressGallery(event)
   })
   start()
-  // Chosen before this script was here: it has the focus, or its form has not been sent yet.
+  // A size that was chosen before this script loaded has the focus, or its form has not been submitted yet.
   for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
     if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
@@ -53,7 +53,7 @@ export function startBuyBox() {
 const rememberSize = (field: HTMLInputElement) =>
   void import('./own-size.client').then((own) => own.rememberSize(field))
 
-/** Loads own-size.client.ts if a size was chosen before in this browser. */
+/** Loads own-size.client.ts if this browser has stored a size. */
 function proposeSize() {
   try {
     if (!localStorage.getItem(mark.ownSizesKey)) return
@@ -73,12 +73,12 @@ function trackView(box: HTMLElement) {
   if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
 }
 
-/** Follows the typed amount where more are cheaper; its code is loaded with the first key press. */
+/** Shows the price for the typed amount, if larger amounts are cheaper. Its code loads at the first key press. */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
   const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
   box.addEventListener('input', follow)
   const field = box.querySelector<HTMLInputElement>('[name=amount]')
-  // Typed before another variant was chosen, or before this script was here.
+  // The amount was typed before another variant was chosen, or before this script loaded.
   if (field && field.value !== field.defaultValue) follow()
 }

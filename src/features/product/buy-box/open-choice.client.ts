@@ -1,6 +1,6 @@
 import { variantFormId } from '../product-attributes'
 
-/** Marks each attribute without a choice, and scrolls to the first. */
+/** Marks each attribute that is not chosen, and scrolls to the first. */
 export function showOpenChoice() {
   const texts = document.querySelectorAll<HTMLElement>(`#${variantFormId} .field-error`)
   const fields = Array.from(texts, (text) => {

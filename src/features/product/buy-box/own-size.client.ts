@@ -1,14 +1,16 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
 import * as mark from '../product-attributes'
 
-/** Stores a chosen size in this browser as the value of its attribute, which every such article shares. */
+/** Stores a chosen size in this browser, by the id of its attribute. Other products with the same attribute use it. */
 export function rememberSize({ name, value }: { name: string; value: string }) {
   try {
     localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))
   } catch {}
 }
 
-/** Chooses the size that the visitor chose for an earlier article, if it is in stock here, and says so at the sizes. */
+/**
+ * Chooses the size that the visitor chose for an earlier product, if it is in stock here, and says so beside the sizes.
+ */
 export function proposeSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
@@ -21,13 +23,13 @@ export function proposeSize() {
     const done = new AbortController()
     const say = () => {
       const chosen = document.querySelector<HTMLInputElement>(`#${mark.variantFormId} [name=${name}]:checked`)
-      // A colour that was under way may come first.
+      // The swap of an earlier choice, such as a colour, may come first.
       if (chosen?.value !== value) return
       done.abort()
       sayIt(chosen)
     }
     addEventListener(swappedEvent, say, done)
-    // The visitor chooses meanwhile: then nothing was proposed.
+    // If the visitor chooses a size meanwhile, the stored one is not mentioned.
     return addEventListener('change', () => done.abort(), done)
   }
 }
@@ -49,7 +51,7 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/** Drops stored values that are no strings: a visitor may have edited them. */
+/** Drops stored values that are not strings: a visitor may have edited them. */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')

@@ -1,7 +1,7 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
 import * as mark from '../product-attributes'
 
-/** Shares the address of what is shown by the device's own means; where it has none, copies it. */
+/** Shares the URL of the current variant by the device's share menu, or copies it if there is none. */
 export async function share(button: HTMLElement) {
   const url = new URL(button.getAttribute(mark.share) ?? '', location.href).href
   const title = document.title
@@ -9,12 +9,12 @@ export async function share(button: HTMLElement) {
     try {
       return await navigator.share({ title, url })
     } catch (error) {
-      // A visitor who cancelled sharing wants no copy either.
+      // A visitor who cancelled sharing does not want a copy either.
       if ((error as Error).name === 'AbortError') return
     }
   }
   try {
-    // Browsers inside apps may have no clipboard at all.
+    // Browsers inside apps may have no clipboard.
     await navigator.clipboard.writeText(url)
     showToast(button.getAttribute(mark.copied) ?? '')
   } catch {

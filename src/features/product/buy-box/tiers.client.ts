@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../contract/money/price'
 import * as mark from '../product-attributes'
 
-/** The price of one piece, by the element that shows it. */
+/** The original price text, to restore it, by the element that shows it. */
 const single = new WeakMap<Node, string>()
 
-/** Shows the unit price and the sum for the typed amount, where a larger amount has a lower unit price. */
+/** Shows the unit price and the sum for the typed amount, if a larger amount has a lower unit price. */
 export function showTier(box: HTMLElement) {
   const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
@@ -14,7 +14,7 @@ export function showTier(box: HTMLElement) {
   for (const one of rows) one.toggleAttribute('data-now', one === row)
   for (const kind of ['gross', 'net'] as const) {
     const selector = kind === 'gross' ? '.g' : '.n'
-    // Where a backend sends no net price, everybody sees the gross one.
+    // If a backend sends no net price, visitors who chose prices without VAT see the gross price.
     const each = row && Number(row.getAttribute(mark.tier[kind]) ?? row.getAttribute(mark.tier.gross))
     const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
     if (node) {
@@ -32,6 +32,6 @@ export function showTier(box: HTMLElement) {
   }
 }
 
-/** A price in a sentence, as UnbrokenPrices renders it. */
+/** Returns an element with a price that does not break over two lines, as UnbrokenPrices renders it. */
 const unbroken = (textContent: string) =>
   Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

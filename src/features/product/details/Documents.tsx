@@ -23,7 +23,7 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   )
 }
 
-/** The responsible persons and warnings: GPSR, Regulation (EU) 2023/988, art. 19. */
+/** The responsible persons and warnings that the law requires: GPSR, Regulation (EU) 2023/988, art. 19. */
 export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, url, warnings, responsible } = safety
   return (
@@ -79,7 +79,7 @@ function Contact({ title, name, address, email, url }: ContactProps) {
   )
 }
 
-/** Bytes as `1,2 MB` or `340 kB`. */
+/** Returns a number of bytes as `1,2 MB` or `340 kB`. */
 function formatSize(bytes: number) {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 }

@@ -1,10 +1,9 @@
 import { pageText } from '../nl'
 import type { KeyFact } from './key-facts'
 
-/** The line before the first of a row is outside of it. */
+/** The negative margin cuts off the separator before the first fact of each row. */
 const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 overflow-hidden'
 
-/** The key specifications of a product. */
 export function KeyFacts({ facts }: { facts: KeyFact[] }) {
   if (!facts.length) return null
   return (

@@ -12,7 +12,7 @@ type SpecTableProps = { title: string; rows: readonly { title: string; value: Re
 
 const cell = 'w-1/2 py-2 pr-4 border-b'
 
-/** Facts under a title, a line each. */
+/** A heading with facts, one per row. */
 function SpecTable({ title, rows }: SpecTableProps) {
   return (
     <table className="w-full mb-8 break-inside-avoid">
@@ -34,11 +34,11 @@ function SpecTable({ title, rows }: SpecTableProps) {
 type ProductAboutProps = {
   product: Product
   option: ProductOption | null
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   description: string | null
 }
 
-/** The description: beside the buy box, which stays in view. */
+/** The description and specifications. The buy box beside them stays in view. */
 export function ProductAbout({ product, option, description }: ProductAboutProps) {
   const { pros_and_cons: points, specifications, reference_numbers } = product
   return (
@@ -55,7 +55,7 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
   )
 }
 
-/** Ingredients, with allergens: Regulation (EU) 1169/2011, art. 14 and 21. */
+/** Ingredients and allergens, which the law requires: Regulation (EU) 1169/2011, art. 14 and 21. */
 function Ingredients({ product: { ingredients, allergens } }: { product: Product }) {
   if (!ingredients && !allergens) return null
   return (
@@ -98,7 +98,6 @@ function Points({ title, points, isPro }: { title: string; points: string[]; isP
 
 type SpecificationsProps = {
   groups: NonNullable<Product['specifications']>
-  /** Reference numbers of the chosen variant. */
   numbers: NonNullable<Product['reference_numbers']>
 }
 
@@ -119,8 +118,8 @@ function Specifications({ groups, numbers }: SpecificationsProps) {
 }
 
 /**
- * Article number, EAN and the like of the chosen variant. Rendered empty where there are none, because another variant
- * may have some.
+ * Article number, EAN and the like of the chosen variant. It is rendered even without any, because a swap to another
+ * variant may fill it.
  */
 function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
   return (

@@ -4,11 +4,11 @@ type Row = NonNullable<Product['specifications']>[number]['rows'][number]
 export type KeyFact = { title: string; value: string }
 
 const howMany = 3
-/** The longest title, in characters, that fits in a third of a narrow screen. */
+/** The maximum number of characters of a title that fits in a third of a narrow screen. */
 const mostTitle = 24
 const mostValue = 22
 
-/** Picks short specifications, measures before words, that neither the name nor an attribute contains. */
+/** Picks short specifications that neither the name nor an attribute contains; measurements come before words. */
 export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {
@@ -21,12 +21,15 @@ export function keyFacts({ full_name, specifications }: Product, chosen: { title
   return facts.filter((fact) => best.includes(fact)).map(({ title, value }) => ({ title, value }))
 }
 
-/** One measure, then several in one such as a size, then words. */
+/** Ranks a value: first a single measurement, then several in one (such as a size), then words. */
 function rankOf({ value, unit }: Row) {
   if (/^[−+-]?\d[\d.,]*$/.test(value)) return unit ? 3 : 2
   return /^\d/.test(value) ? 1 : 0
 }
 
 const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
-/** Between spaces, those that don't break among them. */
+/**
+ * Lowercases the text, and surrounds it with spaces so that only whole words match. Non-breaking spaces become plain
+ * ones.
+ */
 const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

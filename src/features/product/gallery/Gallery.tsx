@@ -5,9 +5,9 @@ import { Photo as Image, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { pageText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
-// The widest are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest paint: a
-// size slightly below the rendered one loads 640 pixels and not 960, and a screen of three pixels to one gets two,
-// without a difference to the eye.
+// The widest sizes are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest
+// paint. Its stated width is slightly below the rendered one, so that the browser loads 640 pixels and not 960, and a
+// screen with three pixels per CSS pixel gets two, without a visible difference.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
@@ -18,23 +18,23 @@ const inUpright: PhotoPlace = {
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
 }
 
-/** Photos of nearly the tile's proportions fill a box of 4:5: at most an eighth is cut off. */
+/** Whether photos fit a box of 4:5: at most an eighth of them is cut off. */
 function isUpright({ src }: Photo) {
   const { width, height } = uploadedPhoto(src) ?? { width: 4, height: 3 }
   return width / height > 0.7 && width / height < 0.9
 }
 
 /**
- * The thumbnails are beside it on a wide screen, and omitted on a phone, so that the first view contains the product's
- * name.
+ * Thumbnails are beside the photo on a wide screen. On a phone there are none, so that the first view contains the
+ * product's name.
  */
 const uprightGallery = 'grid-cols-upright lg:grid-cols-upright-wide justify-start'
 const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'
 
-/** Photos side by side, each as wide as the row, that snap into place. */
+/** A row of photos, each as wide as the row, that snaps to one photo. */
 const row =
   'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
-/** Without script a thumbnail's link must not move the page as well. */
+/** The scroll margin keeps the page in place when a thumbnail's link is followed without script. */
 const shot = 'slide relative flex-none w-full snap-center snap-always scroll-mt-80'
 const hint =
   'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1 border border-transparent rounded-full ' +
@@ -43,8 +43,8 @@ const hint =
 const thumbRow = 'thumbs relative flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
 
 /**
- * Photos side by side that snap into place by swipe, keyboard or a thumbnail. Each leads to itself, large; with script
- * (gallery.client.ts) in a dialog. All have the shape of the first.
+ * A row of photos that snaps to one by swipe, keyboard or thumbnail. Each photo is a link to its large version; with
+ * script (gallery.client.ts) that opens in a dialog. All photos are displayed in the proportions of the first.
  */
 export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
   const isRow = photos.length > 1

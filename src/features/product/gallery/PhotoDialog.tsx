@@ -4,7 +4,7 @@ import { pageText, t } from '../nl'
 import * as mark from '../product-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
-/** The dialog's parts overlap in one grid cell. */
+/** All parts of the dialog are in the same cell, over each other. */
 const part = '[grid-area:1/1]'
 const stage =
   'zoom-stage w-full h-dvh overflow-hidden touch-none select-none cursor-zoom-in data-[near]:cursor-grab ' +
@@ -13,7 +13,7 @@ const tool =
   'z-1 grid place-items-center size-12 border border-transparent rounded-full bg-paper shadow pointer-events-auto ' +
   'hover:bg-line'
 
-/** Where zoom.client.ts shows a photo large: empty and closed until then. */
+/** The dialog in which zoom.client.ts shows a photo large. It is empty and closed until then. */
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (
     <dialog className={dialog} aria-label={t('photos')}>

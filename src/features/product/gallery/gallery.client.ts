@@ -1,7 +1,7 @@
 import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 
-/** Marks the photo in view. Each row is one tab stop, and arrow keys lead on. */
+/** Marks the photo in view. Each row of links is a single tab stop, in which arrow keys move the focus. */
 export function followGallery(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]
@@ -12,7 +12,7 @@ export function followGallery(box: HTMLElement) {
   const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
   const follow = (now: number) => {
     if (now === shown) return
-    // A page begins with the first: nothing has to be measured, which would force a layout.
+    // At first the first photo is in view, so nothing need be measured: that would force a layout.
     if (shown >= 0 || now > 0) centre(thumbs[now])
     shown = now
     for (const row of [links, thumbs]) {
@@ -32,11 +32,11 @@ export function followGallery(box: HTMLElement) {
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[key]
     if (to === undefined) return
     event.preventDefault()
-    // At once: a key pressed while the photos still glide would count from where they have come.
+    // Scrolling is instant: during a smooth scroll, the next key would count from the photo that is passing by.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
-  // The observer reports the scroll position at first: reading it would force a layout, once another script has changed
-  // something.
+  // The observer reports the initial scroll position. Reading it directly would force a layout if another script has
+  // changed something.
   const first = new IntersectionObserver(
     ([entry]) => {
       first.disconnect()
@@ -58,7 +58,10 @@ function centre(thumb?: HTMLElement) {
   })
 }
 
-/** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */
+/**
+ * Scrolls to the photo of a pressed thumbnail, or opens a pressed photo in the dialog. Returns false if neither was
+ * pressed.
+ */
 export function pressGallery(event: MouseEvent) {
   const link = clickedLink(event)
   const gallery = link?.closest<HTMLElement>('.gallery')
@@ -76,7 +79,7 @@ export function pressGallery(event: MouseEvent) {
         scrollTo(shown, 'instant')
         shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
       }),
-    // The photo itself is as good, where it can be had.
+    // If the dialog fails to load, the link to the photo itself is followed, unless the browser is offline.
     (error) => reportOrNavigate(error, link.href),
   )
 }

@@ -1,11 +1,11 @@
 /**
- * Moves a product's photo from the list to its page and back, in browsers with transitions between documents. Runs
- * inline, because another script arrives after the first paint; the document contains its source text, so it may use
- * nothing from outside itself.
+ * Animates a product's photo between a list and its page, in browsers with transitions between documents. Runs inline,
+ * because another script arrives after the first paint. The document contains its source text, so it may use nothing
+ * from outside itself.
  *
  * The photo has its transition name for one transition only, because two elements with the same name stop it.
  *
- * A visitor who navigates on, or turns the screen, during a transition aborts it. That is no error, and without this
+ * A visitor who navigates on, or rotates the screen, during a transition aborts it. That is no error, and without this
  * script the console would show one.
  */
 export const namePhotoInTransitions = () => {

@@ -2,17 +2,20 @@ import { mountDeferred } from '../../../../kit/browser/mount-deferred'
 import * as mark from '../product-attributes'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 
-/** How much one press of a key or button zooms, and a double tap. */
+/** The zoom factor of one key or button press, and of a double tap. */
 const step = 1.5
 const doubleTap = 2.5
-/** px that an arrow key moves an enlarged photo, and that a finger moves at least to turn to another one. */
+/** px: how far an arrow key moves an enlarged photo, and the minimum swipe that changes to another photo. */
 const arrowPx = 80
 const swipePx = 50
-/** Two taps within these ms and px are one double tap. */
+/** Two taps within this time (ms) and distance (px) are a double tap. */
 const doubleTapMs = 300
 const doubleTapPx = 30
 
-/** Opens the gallery's dialog at a photo, to zoom by wheel, pinch, double tap or keys. `onClose` gets the last one. */
+/**
+ * Opens the gallery's dialog at a photo, which can be zoomed by wheel, pinch, double tap or keys. `onClose` receives
+ * the index of the last photo.
+ */
 export function openZoom(
   dialog: HTMLDialogElement,
   photos: HTMLImageElement[],
@@ -79,7 +82,7 @@ export function openZoom(
     'keydown',
     (event) => {
       const act = keys[event.key]
-      // With ctrl or meta the browser's own zoom is meant.
+      // With ctrl or meta a key is a command of the browser, such as its own zoom.
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       act()
@@ -117,10 +120,10 @@ export function openZoom(
   dialog.querySelector<HTMLElement>('[value=close]')?.focus()
 }
 
-/** The size worth loading for a double tap: as wide as the window, or as tall, for a 4:3 photo. */
+/** The size of photo that a double tap needs: as wide or as high as the enlarged window, for a 4:3 photo. */
 const largeSizes = `max(${doubleTap * 100}vw, ${doubleTap * 133}vh)`
 
-/** Shows a copy of a photo of the page: what is there of it at once, and in its place the large one when that is here. */
+/** Shows a copy of a photo of the page at once, and replaces it by the large version when that has loaded. */
 function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
   const copy = (photo.closest('picture') ?? photo).cloneNode(true) as HTMLElement
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
@@ -130,12 +133,12 @@ function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
   image.draggable = false
   stage.replaceChildren(copy)
   const enlarge = () => {
-    // Another one may be shown by now.
+    // Another photo may be displayed by now.
     if (!copy.isConnected) return
     for (const choice of copy.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
       choice.sizes = largeSizes
   }
-  // A small photo that fails to load says nothing about the large one.
+  // A failure of the small photo does not prevent loading the large one.
   image.decode().then(enlarge, enlarge)
   return image
 }
@@ -148,7 +151,7 @@ type Gestures = {
   swipe: (by: 1 | -1) => void
 }
 
-/** Distinguishes drags, pinches, double taps and swipes, of mouse and fingers alike. */
+/** Recognises drags, pinches, double taps and swipes, of mouse and fingers alike. */
 function followPointers(stage: HTMLElement, signal: AbortSignal, { move, pinch, tapTwice, swipe }: Gestures) {
   const down = new Map<number, At>()
   let start: At = { clientX: 0, clientY: 0 }

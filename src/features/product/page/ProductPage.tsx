@@ -35,7 +35,7 @@ import { ProductRows } from './ProductRows'
 import { productAsData } from './product-data'
 import { productAsMarkdown } from './product-markdown'
 
-/** The words of specification §8, Product load failure, with the status that the backend gave. */
+/** Throws the error texts of specification §8, Product load failure, with the backend's status. */
 function failLoad(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const { status, code, retryAfter } = error
@@ -46,7 +46,7 @@ type ProductData = Awaited<ReturnType<typeof loadProduct>>
 type DiscontinuedData = { discontinued: DiscontinuedProduct }
 
 export const page = definePage<ProductData | DiscontinuedData | null>({
-  // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
+  // Null if the backend fails after a form of this page was sent: the page then shows the typed fields again.
   load: (context) =>
     loadProduct(context).catch((error) => {
       if (error instanceof DiscontinuedError) return toDiscontinuedData(error, context)
@@ -54,7 +54,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
       throw error
     }),
 
-  // Without a price nothing can be bought, so a search engine should come back, and the choice stays the same.
+  // Without a price nothing can be bought. The status 503 tells search engines to return later.
   status: (data) => (data && isDiscontinued(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form, shop }) {
@@ -64,7 +64,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
       return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
     }
     const { product, choice } = data
-    // A visitor who wanted to wait for it can buy it now.
+    // The visitor requested a stock alert, but the variant is in stock, so that the error is good news.
     const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
@@ -89,7 +89,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
   },
 })
 
-/** Photos and what is below them on the left, what is bought on the right. */
+/** Photos and what is below them are on the left, the buy box is on the right. */
 const columns = 'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:gap-x-12'
 
 type ProductViewProps = { data: ProductData; context: ViewContext }
@@ -99,7 +99,7 @@ function ProductView({ data, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
-  // A missing choice and an amount that is too high have messages of their own.
+  // A missing choice and an amount that is too high have messages of their own, beside their fields.
   const bought = sentBy(buyForm, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm = form && ![questionAction, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
@@ -112,7 +112,7 @@ function ProductView({ data, context }: ProductViewProps) {
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
-            // The form's parts are in the page's grid, beside the parts that a swap does not replace.
+            // The form's parts are placed directly in the page's columns, between parts that a swap does not replace.
             className="contents"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
@@ -137,7 +137,7 @@ function ProductView({ data, context }: ProductViewProps) {
   )
 }
 
-/** A form of the product's page that could not be sent, where the page can't be had either. */
+/** Shown if a form of the product's page could not be sent and the page's data could not be loaded either. */
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <div className="wrap py-8">
@@ -151,7 +151,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
 async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
   const id = idOf(params.product)
   const attributes = parseAttributes(url.searchParams)
-  // Chosen already, so a backend that needs a call for each part gets them in parallel.
+  // With a complete choice, a backend that needs a call for each part gets these calls in parallel.
   const variantCall = !hasInclude && Object.keys(attributes).length ? fetchChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
     id,
@@ -167,7 +167,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
-  // A backend that knows related products includes them.
+  // A backend that sends related products needs no further call for popular ones.
   const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
@@ -180,7 +180,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
           products_only: true,
         }).then(
           ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
-          // A missing row must never cost us the product.
+          // If this row can't be fetched, the page is shown without it.
           () => [],
         )
   const [choice, description] = await Promise.all([
@@ -197,18 +197,21 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext
   return { discontinued: product }
 }
 
-/** The product as the browser stores it: by its own URL, in the viewed colour. */
+/**
+ * Returns the product as the browser stores it for "recently viewed": by its own URL, with the photo of the viewed
+ * colour.
+ */
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOf(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
 }
 
-/** The viewed item for analytics: the variant, or the product while none is chosen. */
+/** Returns the viewed item for analytics: the variant, or the product if none is chosen. */
 function itemOf({ id, full_name, brand }: Product, { option, starting }: VariantChoice) {
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }
 
-/** Whether this is the URL below a category of the product; the short one is the product's own. */
+/** Whether a path is that of the product below one of its categories; the canonical path has no category. */
 function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
   return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

@@ -8,13 +8,13 @@ import { t } from '../nl'
 type ProductRowsProps = {
   accessories: ProductCard[]
   alternatives: ProductCard[]
-  /** The product's categories. */
+  /** The product's own category. */
   category: Breadcrumb | null
-  /** Late: what else sells well there. */
+  /** Popular products of the category, streamed after the page. */
   popular: Promise<ProductCard[]> | null
 }
 
-/** Where to go from this product. */
+/** Rows of other products: accessories, alternatives, popular ones. */
 export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>

@@ -5,7 +5,10 @@ const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>
 
-/** Tops up a short row of alternatives with popular products; of those none are left that would not fill a row. */
+/**
+ * Adds popular products to a row of alternatives until it is full. The popular products that remain are returned only
+ * if they fill a row.
+ */
 export function fillRows({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }

@@ -12,7 +12,7 @@ import { stockOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
-/** The number of reviews that the page shows at first, because structured data must match it. */
+/** The number of reviews that the page shows at first. Structured data must match it. */
 const mostReviews = 3
 
 type ProductFacts = {
@@ -23,7 +23,9 @@ type ProductFacts = {
   origin: string
 }
 
-/** Returns a product as schema.org data: the backend's own, else what the page shows; nothing without a price. */
+/**
+ * Returns a product as schema.org data: the backend's own data, or data derived from the page; empty without a price.
+ */
 export function productAsData(facts: ProductFacts): Block[] {
   const { product, info, origin } = facts
   const shown = describe(facts)
@@ -43,7 +45,7 @@ export function productAsData(facts: ProductFacts): Block[] {
   return [data, ...terms.blocks()]
 }
 
-/** Returns a backend's block with the price, stock and URL of the chosen variant. */
+/** Returns a backend's structured data with the price, stock and URL of the chosen variant. */
 function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   if (!shown) return schema
   const { hasVariant, offers } = schema
@@ -60,7 +62,9 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/** Other fields of a backend's offer stay; those of another price are removed. */
+/**
+ * Merges a backend's schema.org offer with the displayed one. Its fields about price are dropped if its price differs.
+ */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
@@ -81,7 +85,7 @@ const isSameUrl = (one: string, other: string, origin: string) =>
 type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
-/** Describes the product by its page's data, for a backend without schema.org or with fewer fields. */
+/** Describes the product by the data of its page, for a backend without structured data or with fewer fields. */
 function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
@@ -94,7 +98,7 @@ function describe({ product, choice, photos }: ProductFacts): Shown | null {
     url: uri,
     ...(photos.length && { image: photos.map(({ src }) => src) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
-    // The numbers of one variant are not those of a group.
+    // The article numbers of one variant do not apply to a group of variants.
     ...(product.schema?.['@type'] !== 'ProductGroup' &&
       numbersOf(option?.reference_numbers ?? product.reference_numbers ?? [])),
     offers: {
@@ -120,7 +124,7 @@ function availabilityOf(stock: StockStatus | null | undefined) {
   return stock && { availability: `https://schema.org/${words[stock]}` }
 }
 
-/** A GTIN is known by its figures, whatever its type is called. */
+/** A GTIN is recognised by its number of digits, whatever its type is called. */
 function numbersOf(numbers: readonly { type: string; value: string }[]) {
   const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
   const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
@@ -130,13 +134,13 @@ function numbersOf(numbers: readonly { type: string; value: string }[]) {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Each of one or several; what is none of ours to change stays as its backend wrote it. */
+/** Applies `change` to one block or to each of a list. Other values are returned as the backend sent them. */
 function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
   if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
   return isBlock(value) ? change(value) : value
 }
 
-/** With the shop's origin before every path, and the delivery terms of an offer. */
+/** Makes all paths absolute, and adds the delivery and return terms to each schema.org offer. */
 function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
   const { image, url, offers, hasVariant } = data
   const withUrl = (block: Block) =>
@@ -156,14 +160,14 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
   }
 }
 
-/** The product's category path, as in the feed; the last item of a trail is the product itself. */
+/** Returns the product's category path, as in the feed. The last breadcrumb is the product itself, so it is dropped. */
 const categoryOf = (trail: readonly Breadcrumb[]) =>
   trail
     .slice(0, -1)
     .map(({ title }) => title)
     .join(' > ')
 
-/** The responsible persons by law (GPSR). */
+/** Returns the manufacturer as schema.org data (GPSR). */
 function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
   return {
     '@type': 'Organization',
@@ -174,7 +178,7 @@ function makerOf({ manufacturer, address, email, url }: NonNullable<Product['saf
   }
 }
 
-/** The return policy of offers of an article that can't be returned. */
+/** Replaces the return policy in the schema.org offers of an article that can't be returned. */
 const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
   ...ofOffer(cents),
   hasMerchantReturnPolicy: {
@@ -193,7 +197,7 @@ const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
   reviewCount: count,
 })
 
-/** An anonymous review has no author. */
+/** An anonymous review has no author field. */
 function reviewsOf(items: readonly Review[]) {
   return items
     .filter(({ author, text, title }) => author && (text || title))

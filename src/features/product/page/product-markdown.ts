@@ -64,11 +64,11 @@ export function productAsMarkdown(
   )
 }
 
-/** Sold-out variants are marked as such: they can be chosen, and not bought. */
+/** Returns a variant's title, marked if it is sold out: it can be chosen, but not bought. */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
   asMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
-/** Lines of plain text, with what is between asterisks emphasised. */
+/** Returns lines of plain text as Markdown, with text between asterisks emphasised. */
 const plainLines = (text: string) =>
   text
     .split('\n')
@@ -80,7 +80,7 @@ const plainLines = (text: string) =>
     )
     .join('\n\n')
 
-/** asMarkdown trims, so emphasised text needs spaces around it. */
+/** asMarkdown trims its text, so the spaces around it are kept outside of it. */
 const spaced = (part: string) => part.replace(/\S.*\S|\S/, asMarkdown)
 
 const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

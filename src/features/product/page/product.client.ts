@@ -3,10 +3,11 @@ import * as mark from '../product-attributes'
 import { remember } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 
-/** Starts a product page's scripts; recently viewed products are far down, so they wait for a scroll. */
+/** Starts a product page's scripts. Recently viewed products are far down, so they wait for a scroll. */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
-  // Nothing was pressed: without its code, such as offline, the list stays away and no error is displayed.
+  // If this code can't be loaded, such as offline, the list does not appear, without an error: the visitor pressed
+  // nothing.
   const showViewed = () =>
     void import('../recently-viewed/recently-viewed.client').then(
       ({ showRecentlyViewed }) => showRecentlyViewed(),
@@ -17,11 +18,11 @@ export function startProduct() {
   startBuyBox()
   openSizeGuides()
   if (viewed) remember(viewed)
-  // The observer reports the scroll position: reading it would force a layout, here too, once another script has
-  // changed something.
+  // The observer reports the scroll position. Reading it directly would force a layout if another script has changed
+  // something.
   const first = new IntersectionObserver(([page]) => {
     first.disconnect()
-    // Does not scroll if the visitor did so before this script ran.
+    // The visitor may have scrolled before this script ran, and then does not scroll again.
     if (page && page.boundingClientRect.top < 0) showViewed()
     else addEventListener('scroll', showViewed, { once: true })
   })

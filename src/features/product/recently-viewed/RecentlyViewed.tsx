@@ -1,13 +1,13 @@
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
 
-/** The fields of a product that a browser stores: enough to render it, and no price, which may change. */
+/** The fields of a product that a browser stores. There is no price, because that may change. */
 export type Viewed = { uri: string; name: string; photo: string | null }
 
 type RecentlyViewedProps = {
   /** The product of this page. */
   viewed?: Viewed
-  /** Address of one that is not sold any more: it is forgotten. */
+  /** The URL of a discontinued product, which is deleted from the list. */
   discontinued?: string
 }
 
@@ -15,7 +15,10 @@ const row =
   'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
   'overscroll-x-contain'
 
-/** Room for what this browser has looked at. Script shows it (recently-viewed.client.ts): the page is everybody's. */
+/**
+ * An empty section for recently viewed products. Script fills it (recently-viewed.client.ts), because the page is
+ * cached for everybody.
+ */
 export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section

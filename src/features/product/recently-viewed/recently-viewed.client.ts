@@ -2,7 +2,7 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 import { key, most, read, remember, without, write } from './view-history'
 
-/** Remembers the product of the page, and shows those before it. Without storage there is nothing to show. */
+/** Stores the page's product, and shows those viewed before. Without storage there is nothing to show. */
 export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
@@ -15,7 +15,8 @@ export function showRecentlyViewed() {
     render(section, [])
     showCleared(section)
   })
-  // Another tab has looked at something, or cleared it; a page that comes back may be behind.
+  // Another tab may have changed or cleared the list; so may have happened while this page was in the back/forward
+  // cache.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()
@@ -43,7 +44,7 @@ function render(section: HTMLElement, list: readonly Viewed[]) {
   section.hidden = !items.length
 }
 
-/** The list is removed by the visitor's press, so its heading takes the focus, and says why. */
+/** The visitor's press removed the list, so its heading gets the focus and says why it is empty. */
 function showCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true

@@ -2,7 +2,7 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 
 export const key = 'recently_viewed'
-/** This many are displayed; one more is stored, for the page of one of them. */
+/** The number of products to display. One more is stored, because the page of one of them does not show that one. */
 export const most = 12
 
 export function remember(section: HTMLElement): Viewed | null {
@@ -14,7 +14,7 @@ export function remember(section: HTMLElement): Viewed | null {
 
 export const without = (uri: string) => read().filter((other) => other.uri !== uri)
 
-/** Ignores values of another version, or edited by hand. */
+/** Ignores malformed values, of another version or edited by hand. */
 export function read(): Viewed[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -26,7 +26,7 @@ export function read(): Viewed[] {
 
 function isViewed(entry: unknown): entry is Viewed {
   const { uri, name, photo } = (entry ?? {}) as Record<string, unknown>
-  // A path of this shop: any other URL would be a foreign link on our page.
+  // Only a path of this shop is accepted: another URL would put a foreign link on our page.
   const isPath = typeof uri === 'string' && uri.startsWith('/') && URL.canParse(uri, location.href)
   const isOurs = isPath && new URL(uri, location.href).origin === location.origin
   return isOurs && typeof name === 'string' && !!name && (photo === null || typeof photo === 'string')

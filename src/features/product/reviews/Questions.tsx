@@ -14,15 +14,15 @@ import { questionAction, questionSentId } from '../product-forms'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>
-  /** The backend takes questions. */
+  /** True if the backend accepts questions. */
   canAsk: boolean
-  /** The question that was refused. */
+  /** The refused form with a question. */
   form?: FormState
 }
 
 /**
- * The link to ask one is in the column of the buy box above it; without any question, right behind the sentence that
- * says so.
+ * The classes of the link to ask a question: it is in the right column, or behind the sentence that there are no
+ * questions.
  */
 const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
 const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
@@ -68,7 +68,7 @@ function Answered({ question, answer, author, created_at }: QuestionsProps['ques
   )
 }
 
-/** The form for a question about the product; closed until it is opened, or was refused. */
+/** The form for a question about the product. It is closed at first, but open after a refusal. */
 function QuestionForm({ form }: { form?: FormState }) {
   const { values = {}, errors = {} } = form ?? {}
   return (

@@ -21,12 +21,12 @@ import {
 type ReviewsProps = {
   reviews: ProductReviews
   url: URL
-  /** The shop has a page about how reviews are checked. */
+  /** True if the shop has a page about how reviews are checked. */
   tellsChecks: boolean
   shopName?: string | null
 }
 
-/** Reviews by buyers: four at first, then all, by grade and in another order. Every choice is a link. */
+/** Reviews by buyers: four at first, then all, filtered by rating and sorted. Every choice is a link. */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
@@ -102,9 +102,9 @@ type Link = { href: string }
 type BarProps = {
   stars: number
   count: number
-  /** Some of them are at hand. */
+  /** True if reviews with this number of stars are loaded. */
   isListed: boolean
-  /** The number of a full bar. */
+  /** The number of reviews that makes the bar full. */
   most: number
   isChosen: boolean
   link: Link

@@ -4,12 +4,12 @@ import { reviewsId } from '../product-attributes'
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
-/** The reviews that the URL requests. `stars` is one bar of the distribution, of the five. */
+/** The requested reviews, parsed from the URL. `stars` filters by number of stars. */
 export type ReviewState = { stars?: number; order: ReviewOrder; showsAll: boolean }
 
 export const shownAtFirst = 4
 
-/** The grades that are rounded to this number of stars. */
+/** Returns the ratings out of ten that are shown as this number of stars. */
 export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
 export function readReviewState(query: URLSearchParams): ReviewState {
@@ -21,7 +21,7 @@ export function readReviewState(query: URLSearchParams): ReviewState {
   }
 }
 
-/** The address of the same page and variant with other reviews. It leads to them. */
+/** Returns the URL of the same page and variant with other reviews. Its hash scrolls to the reviews. */
 export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
@@ -31,7 +31,9 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
   return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
 }
 
-/** The requested reviews, in order; the first `shown` of them are rendered. Equal ones are in the backend's order. */
+/**
+ * Returns the requested reviews in order. Only the first `shown` are rendered. Equal ones stay in the backend's order.
+ */
 export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
@@ -44,10 +46,13 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
   return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, shownAtFirst) }
 }
 
-/** Undated reviews come last of the newest. */
+/** Reviews without a date are sorted as the oldest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/** Counts reviews by stars, five first. Counted here if all are loaded, so that a bar's number matches its list. */
+/**
+ * Counts reviews by stars, five first. If all reviews are loaded they are counted here, so that a bar's number matches
+ * its list.
+ */
 export function barsOf({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

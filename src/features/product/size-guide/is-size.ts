@@ -1,2 +1,5 @@
-/** Whether an attribute is one that a person has, such as `Maat` and `Schoenmaat`: not a content, a length or a colour. */
+/**
+ * Whether an attribute is a clothing or shoe size, such as `Maat` and `Schoenmaat`, and not a volume, a length or a
+ * colour.
+ */
 export const isSize = ({ title }: { title: string }) => /maat$/i.test(title)

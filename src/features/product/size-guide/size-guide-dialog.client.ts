@@ -2,7 +2,7 @@ import { parsePage } from '../../../../kit/browser/swap/parse-page'
 import './size-guide.css'
 import * as mark from '../product-attributes'
 
-/** Opens the guide that a link leads to, fetched at the first press. Throws where it can't be had. */
+/** Opens the size guide of a link in a dialog, and fetches it at the first press. @throws Error if the fetch fails */
 export async function openGuide(link: HTMLAnchorElement) {
   const known = document.getElementById(idOf(link)) as HTMLDialogElement | null
   const dialog = known ?? (await makeDialog(link))
@@ -13,7 +13,10 @@ export async function openGuide(link: HTMLAnchorElement) {
   heading?.scrollIntoView()
 }
 
-/** Marks the chosen size in the tables of whom the product is for. Returns their heading; undefined where none names them. */
+/**
+ * Marks the chosen size in the tables for the product's wearers. Returns their heading; undefined if no heading names
+ * them.
+ */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const wearer = link.getAttribute(mark.wearer)?.toLowerCase()
   const size = link.getAttribute(mark.chosenSize)
@@ -22,7 +25,7 @@ function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const next = own && headings[headings.indexOf(own) + 1]
   for (const row of dialog.querySelectorAll('tbody tr')) {
     const isOwn = !own || (isBefore(own, row) && (!next || isBefore(row, next)))
-    // `S/M of Kort` names the size `S/M`.
+    // A table row `S/M of Kort` names the size `S/M`.
     const isChosen =
       isOwn && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size ?? ''))
     if (isChosen) row.setAttribute('aria-current', 'true')
@@ -36,7 +39,7 @@ const isBefore = (one: Node, other: Node) => !!(one.compareDocumentPosition(othe
 
 const idOf = ({ pathname }: HTMLAnchorElement) => `gids-${pathname.replace(/\W/g, '')}`
 
-/** UnoCSS reads components only, so this file needs: @unocss-include */
+/** UnoCSS reads only components, so this file needs the mark: @unocss-include */
 const look =
   'size-guide w-[min(40rem,100vw-2rem)] max-w-none max-h-[calc(100dvh-2rem)] m-auto p-[clamp(1.25rem,4vw,2rem)] ' +
   'overflow-y-auto overscroll-contain border border-transparent rounded-l bg-paper shadow'
@@ -51,7 +54,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   const text = page.querySelector('main .prose')
   if (!response.ok || !title || !text) throw new Error(`no guide at ${link.pathname}`)
   const twin = document.getElementById(idOf(link)) as HTMLDialogElement | null
-  // A second press while the first was under way.
+  // A second press was handled while the first was waiting for the fetch.
   if (twin) return twin
   const dialog = document.createElement('dialog')
   dialog.id = idOf(link)
@@ -67,9 +70,9 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.className = 'btn btn-secondary w-full mt-6'
   close.textContent = link.getAttribute(mark.sizeGuide)
   close.addEventListener('click', () => dialog.close())
-  // The copied headings would repeat the ids of another page.
+  // The ids of the copied headings may exist in this page already, so they are removed.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
-  // Makes a table that is wider than a phone scrollable by keyboard.
+  // A table that is wider than a phone must scroll by keyboard.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0
   dialog.append(heading, document.adoptNode(text), close)
   document.body.append(dialog)

@@ -2,9 +2,9 @@ import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as mark from '../product-attributes'
 
-/** Opens the size guide over the page; navigates to it where that fails, but not offline. */
+/** Opens the size guide in a dialog. If that fails, it navigates to the guide, except when offline. */
 export function openSizeGuides() {
-  // Before all others: the page is not left, so nothing must show that it is.
+  // This listener must run before all others, because those show that the visitor leaves the page.
   addEventListener(
     'click',
     (event) => {
