@@ -8,7 +8,7 @@
 
 export {}
 
-/** The same path as in src/href.ts, whose import would add a file to the page. */
+/** This repeats the path in src/href.ts, because importing that file would add a request to the page. */
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 
@@ -42,7 +42,7 @@ if (context) offerTools(context).catch(() => {})
 async function offerTools(context: ModelContext) {
   await shown()
   const tools = storedTools() ?? (await listTools())
-  // A tool that the browser refuses, or whose name another script has registered, does not affect the others.
+  // If the browser refuses a tool, or another script has registered its name, the other tools are still registered.
   await Promise.allSettled(
     tools.map(async ({ name, title, description, inputSchema, annotations }) =>
       context.registerTool({

@@ -1,6 +1,9 @@
 import { t } from './nl'
 
-/** The only place that spells a path of the shop. One function each: a script brings those alone that it names. */
+/**
+ * The only file that contains paths of the shop. Each path has a function of its own, so that a script includes only
+ * those that it uses.
+ */
 
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -9,28 +12,28 @@ const dealsUri = t('deals_uri')
 
 export const home = () => '/'
 export const search = (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken')
-/** Tells scripts what to suggest for the `term` that is added to it, with so many products; it is no page. */
+/** The path that scripts fetch suggestions from. They append the `term`; `limit` is the number of products. */
 export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aantal=${limit}` : '/zoeken/suggesties')
-/** Every word of the term as it stands, none read or guessed at. */
+/** Searches for every word literally, without filters or corrections. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
-/** An empty cart that says why: the session that had it is lost. */
+/** The cart page with a message that the cart was lost together with its session. */
 export const lostCart = () => `${cart()}?melding=kwijt`
-/** The visitor's cart panel as the edge draws it, for the header's script; it is no page. */
+/** The path that the header's script fetches the visitor's cart panel from, as HTML. */
 export const cartPanel = () => '/winkelwagen/paneel'
-/** Article numbers are pasted there. */
+/** The page where a visitor pastes article numbers. */
 export const quickOrder = () => '/snel-bestellen'
-/** A link to the lines of the visitor's own cart. */
+/** The page with a link to share the lines of the visitor's cart. */
 export const shareCart = () => '/winkelwagen/delen'
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
-/** `next` is where to go on to afterwards; the checkout where left out. */
+/** `next` is the path to go to after the login; by default the checkout. */
 export const checkoutLogin = (next?: string) =>
   `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`
-/** Leads the buyer of the order with this id to paying it, without its token in a link; it is no page. */
+/** Redirects the buyer of this order to its payment, so that no link contains the payment's token. */
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
-/** Tells scripts the street and city of a postal code; it is no page. */
+/** The path that scripts fetch the street and city of a postal code from. */
 export const addressLookup = () => '/adres'
-/** The endpoint for shopping agents (Model Context Protocol); it is not a page. */
+/** The endpoint for shopping agents (Model Context Protocol); it is no page. */
 export const agents = () => '/mcp'
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
@@ -39,13 +42,13 @@ export const orders = (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`
 export const offers = (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`
 export const favourites = () => '/dashboard/favoriete-producten'
 export const personalData = () => '/dashboard/persoonlijke-gegevens'
-/** All that the shop knows about the customer, as a file; it is no page. */
+/** The path of a download with all data that the shop has about the customer. */
 export const exportData = () => '/dashboard/persoonlijke-gegevens/download'
 export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`
-/** Ordering an offer, step by step; `offer` is its token, or the id of one of the customer's own. */
+/** The checkout steps of an offer; `offer` is its token, or the id of one of the customer's own offers. */
 export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
-/** Asking for an offer of what lies in the cart, or of one article: `12-345-40` for 40 of variant 345 of product 12. */
+/** The form to request an offer for the cart, or for one article: `12-345-40` is 40 of variant 345 of product 12. */
 export const offerForm = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
@@ -54,19 +57,22 @@ export const paymentResult = (token?: string) =>
 export const testBank = (id: string) => `/testbank/${id}`
 export const outbox = () => '/__outbox'
 export const deals = (uri = '') => `/${dealsUri}${uri}`
-/** All brands; the page of one is its `uri`. */
+/** The page with all brands. The page of one brand has its `uri`. */
 export const brands = () => '/merken'
 export const freeShipping = (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`
 export const guides = () => '/keuzehulp'
 export const blog = () => '/blog'
 export const reviews = () => '/beoordelingen'
 export const inspections = () => '/keuringen'
-/** Where an order is found by its number, which may be filled in, and a postal code. */
+/** The page that finds an order by its number and a postal code. `number` fills in the number. */
 export const trackOrder = (number?: string) =>
   `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
-/** Where a return begins, or how the one with this id stands. */
+/** The page where a return begins, or that of the return with this id. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
-/** Reviewing what was ordered, with the two parts of a mailed link; without them, how one gets such a link. */
+/**
+ * The page for reviewing an order, with the two parts of a mailed link; without them, the page explains how to get a
+ * link.
+ */
 export const reviewPromotion = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

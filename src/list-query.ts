@@ -4,14 +4,14 @@ import { plainAmount } from './lib/amount'
 export type QueryParameter = {
   name: RegExp
   value: RegExp
-  /** Normalises a value that can be spelled in several ways. */
+  /** Normalises a value that has several spellings. */
   plain?: (value: string) => string
-  /** The default, which is left out. */
+  /** The default value, which the canonical URL leaves out. */
   omit?: string
   list?: boolean
   /** The order of the values has a meaning, so they are not sorted. */
   isInOrder?: boolean
-  /** Characters that count; what is beyond them is cut off. */
+  /** The maximum number of characters; the rest of a value is cut off. */
   cut?: number
 }
 
@@ -24,7 +24,7 @@ export const listOrder: QueryParameter = {
 }
 export const listViewParameter: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
-/** The state of a brand's list, as it stands in the address. */
+/** The query parameters of a brand's list of products. */
 export const brandListQuery: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
@@ -38,11 +38,11 @@ export const brandListQuery: readonly QueryParameter[] = [
   listViewParameter,
 ]
 
-/** The same of any other list of products. */
+/** The query parameters of any other list of products. */
 export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID, list: true }, ...brandListQuery]
 
-/** The deals filter of a search; `/aanbiedingen` lists nothing but deals. */
+/** The parameter that limits a search to deals; `/aanbiedingen` lists only deals anyway. */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
-/** Whether a parameter says in which state a list is. */
+/** Whether a query parameter is part of a list's state. */
 export const isOfList = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))

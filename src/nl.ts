@@ -1,7 +1,6 @@
 import { textsOf } from './lib/i18n'
 
-/** The texts of paths. */
 export const t = textsOf({
-  /** The path that the deals stand at (specification §2). */
+  /** The path of the deals (specification §2). */
   deals_uri: 'aanbiedingen',
 })

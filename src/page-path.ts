@@ -1,14 +1,14 @@
 import { addressOf, canonicalPath } from './lib/path'
 import { isAnswered, isPublicPage } from './routes'
 
-/** The kind and id that a path ends in, such as `-p12`; undefined for a path without them. */
+/** Returns the kind and id at the end of a path, such as `-p12`; undefined for a path without them. */
 const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
 
 /**
- * The canonical path of the category, product or page at `url`, by its backend's `uri`.
+ * Returns the canonical path of the category, product or page at `url`, by its backend's `uri`.
  *
- * Returns the path that was requested where no page answers `uri`, or where it names another thing: a redirect there
- * would end in a 404, and browsers remember it. A text page may be at a path of the shop's own, such as `/keuringen`.
+ * Returns the requested path if no page of the shop is at `uri`, or if it has another id: a redirect there would end in
+ * a 404, which browsers remember. A text page may be at a fixed path of the shop, such as `/keuringen`.
  */
 export function pagePath(uri: string, url: URL) {
   const path = addressOf(uri, url)

@@ -3,35 +3,41 @@ import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
 
-/** The data of every page's shell. Each part may be missing when the backend is down and nothing is cached. */
+/**
+ * The data that the header and footer of every page need. Each part may be missing when the backend is down and nothing
+ * is cached.
+ */
 export type ShopData = {
   info: ShopInfo | null
-  /** The top bar's list. */
+  /** The links in the top bar. */
   header: MenuItem[]
-  /** The footer's groups, each with its links as children. */
+  /** The footer's groups; the links of a group are its children. */
   footer: MenuItem[]
-  /** Root categories, with two levels of children below each. */
+  /** The root categories, with two levels of children below each. */
   categories: Category[]
 }
 
-/** The context of `load` for one request. */
+/** What `load` of a page receives for one request. */
 export type PageContext = kit.LoadContext & {
   shop: Promise<ShopData>
-  /** The backend answers attributes and variant together with their product (src/contract/catalogue/product.ts). */
+  /**
+   * True if the backend returns attributes and variant together with their product (src/contract/catalogue/product.ts).
+   */
   hasInclude: boolean
 }
 
 /**
- * What a page's view may use besides its own data. `orderUrl` is where ordering begins, null in a shop that takes no
- * orders; `lookupUrl` returns the street and city of a Dutch postal code, null in a shop without an address register.
+ * What a page's view receives besides its own data. `orderUrl` is the first step of ordering, null in a shop that takes
+ * no orders. `lookupUrl` returns the street and city of a Dutch postal code, null in a shop without an address
+ * register.
  */
 export type ViewContext = kit.ViewContext & {
   shop: ShopData
   orderUrl: string | null
   lookupUrl: string | null
-  /** How fast pages are is counted, for visitors who allow it. */
+  /** True if the shop measures the speed of its pages, for visitors who allow it. */
   isMeasured?: boolean
-  /** Shopping agents are served (`href.agents`). */
+  /** True if the shop serves shopping agents (`href.agents`). */
   servesAgents?: boolean
 }
 

@@ -11,60 +11,60 @@ import {
 } from './list-query'
 import { t } from './nl'
 
-/** The kind of a page: for its styles, and for the web vitals (`worker/logging/vitals.ts`). */
+/** The kind of a page, for its styles and for the web vitals (`worker/logging/vitals.ts`). */
 export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
-/** The look of a route; without one a page looks like text, and a personal page like a form. */
+/** Returns the look of a route: by default `personal` for a personal page, and `text` for others. */
 export const lookOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): Look =>
   look ?? (cache === 'personal' ? 'personal' : 'text')
 
-/** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
+/** A row of the route table: the paths of one page. The first row that matches a request wins. */
 export type Route = {
-  /** File name of the page in `features/` or `shell/`. */
+  /** The file name of the page in `features/` or `shell/`. */
   page: string
   paths: readonly string[]
   layout: 'default' | 'empty'
-  /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
+  /** Public pages are the same for all visitors and cached at the edge; personal pages are `no-store`. */
   cache: 'public' | 'personal'
-  /** By `lookOf` where left out. */
+  /** The kind of page; if absent, `lookOf` derives it. */
   look?: Look
-  /** A holder of its URL may do something with it: it is never sent on, not even as a referrer. */
+  /** The URL contains a token that gives access, so it is not sent to other sites, not even as a referrer. */
   opensSomething?: boolean
-  /** Query parameters that make another page of it, in canonical order. Others are dropped. */
+  /** Query parameters that change the page's content, in canonical order. Others are dropped. */
   query?: readonly QueryParameter[]
 }
 
 const category = `:category{[^/]*-c${ID_PATTERN}}`
 const product = `:product{[^/]*-p${ID_PATTERN}}`
-/** A translated value (specification §2). */
+/** The path of the deals is a translated text, not a constant (specification §2). */
 const dealsUri = t('deals_uri')
 const deals = `/${dealsUri}`
-/** An offer's token, or the id of one of the customer's own (specification §2, `:action?/:id?`). */
+/** The token of an offer, or the id of one of the customer's own offers (specification §2, `:action?/:id?`). */
 const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_PATTERN}}`
 
 const brand = `/merken/:brand{[^/]*-b${ID_PATTERN}}`
 
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
-/** The term is looked for as it stands: what it was read as stands behind it in the address. */
+/** Searches for the term literally; without it, filters that are derived from the term are added to the URL. */
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
-/** Filled in for the buyer; it opens nothing by itself. */
+/** The number of an order, which fills in the form. It gives no access by itself. */
 const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
-/** The outcome of the form that redirected here, as a code that the page has a text for (docs/decisions/0041). */
+/** The outcome of the form that redirected here, as a code for which the page has a text (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
-/** Which reviews of a product are shown, in which order (features/product/reviews/review-list.ts). */
+/** The parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
 const chosenReviews: readonly QueryParameter[] = [
   { name: /^sterren$/, value: /^[1-5]$/ },
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
-/** Which answer to which question of a guide (features/content/chooser-answers.ts). */
+/** The answer to a question of a guide (features/content/chooser-answers.ts). */
 const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
-/** Every status of an order, offers aside (specification §9, default order status filter). */
+/** Every status of an order, without offers (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'
-/** Returns the known ones of a list of statuses, in order and once. */
+/** Returns the known statuses in a list, sorted and without duplicates. */
 const knownStatuses = (text: string) => {
   const statuses = text.split(',')
   return allStatuses
@@ -91,7 +91,7 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
-  // The URL contains all that it shows: a person who shares it does not share a session.
+  // The URL contains everything that the page shows, so a person who shares it does not share a session.
   {
     page: 'PreparedCartPage',
     paths: [href.preparedCart(':items{[^/]+}')],
@@ -130,9 +130,9 @@ const tableOfRoutes = (): readonly Route[] => [
     opensSomething: true,
     query: [outcome],
   },
-  // Each step of ordering is one page, of the cart and of an offer. With an offer's token in its address it opens
-  // something too, but may not go without a referrer: browsers send its form with `Origin: null` then, which older ones
-  // have no other word for. Other sites see the origin alone.
+  // Each checkout step is one page for the cart and for offers. An offer's URL contains a token, but these pages still
+  // send a referrer: without one, browsers send their form with `Origin: null`, and older browsers have no other header
+  // that identifies the sender. Other sites receive only the origin.
   { page: 'AddressPage', paths: ['/winkelwagen/bestellen', offered], layout: 'empty', cache: 'personal' },
   {
     page: 'ShippingPage',
@@ -168,7 +168,7 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/dashboard/favoriete-producten'],
     layout: 'default',
     cache: 'personal',
-    // The product that was just removed, so that it can be restored.
+    // The product that was just removed, so that the removal can be undone.
     query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID }],
   },
   {
@@ -234,7 +234,7 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [outcome],
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
-  // An overview has pages, a guide has answers to its questions.
+  // An overview has numbered pages; a guide has answers to its questions.
   { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber, guideAnswer] },
   { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
   { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
@@ -257,7 +257,7 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [chosenAttribute, ...chosenReviews],
   },
   {
-    // All that begins with it leads to it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
+    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows' paths.
     page: 'DealsPage',
     paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     layout: 'default',
@@ -267,7 +267,7 @@ const tableOfRoutes = (): readonly Route[] => [
   },
 ]
 
-// Pure: a script that only spells a path leaves the table out of its file.
+// The call is marked as pure, so that a script that only needs a path does not include the table.
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
 export const isCheckoutStep = (path: string | undefined) =>
@@ -276,12 +276,12 @@ export const isCheckoutStep = (path: string | undefined) =>
 export { type CheckoutStep, checkoutSteps } from './href'
 export { href }
 
-/** The number behind a path segment: 12 for `tent-p12`. */
+/** Returns the number at the end of a path segment: 12 for `tent-p12`. */
 export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
-/** Built at first use, at the edge: a browser that spells a path does without the table. */
+/** The patterns are built at first use, and only in the worker: a browser does not need them to build a path. */
 let patterns: RegExp[] | undefined
 
 const toPatterns = (rows: readonly Route[]) =>
@@ -289,7 +289,7 @@ const toPatterns = (rows: readonly Route[]) =>
     paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
   )
 
-/** False for a path of this shop that no row of the table answers: a menu of the backend must not lead to a 404. */
+/** Whether the table has a page for a path of this shop. A menu of the backend must not lead to a 404. */
 export function isAnswered(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
@@ -299,7 +299,7 @@ export function isAnswered(uri: string) {
 
 let publicPatterns: RegExp[] | undefined
 
-/** Whether a path, without its query, is a page that is the same for everybody. */
+/** Whether a path, without its query, is a page that is cached for everybody. */
 export function isPublicPage(path: string) {
   publicPatterns ??= toPatterns(routes.filter(({ cache }) => cache === 'public'))
   return publicPatterns.some((pattern) => pattern.test(path))

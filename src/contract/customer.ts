@@ -3,7 +3,7 @@ import { Bool, maybe, Num, orElse, Text } from '../../kit/contract/answer'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
-/** The logged-in customer; a guest has `account_exists` false and may have no name yet. */
+/** The logged-in customer. A guest has `account_exists` false and may have no name yet. */
 export const Customer = v.object({
   id: Num,
   email: orElse(Text, ''),

@@ -1,8 +1,8 @@
 /**
- * A number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands; before
- * one or two it is a comma.
+ * Parses a number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands;
+ * before one or two it is a comma.
  *
- * Undefined when it is none, is negative, or has more than seven digits before the comma.
+ * Undefined for other text, for a negative number, and for more than seven digits before the comma.
  */
 export function parseDutchNumber(text: string) {
   const typed = text.trim().replace(/^€\s*/, '').replace(/,-?$/, '')
@@ -15,7 +15,7 @@ export function formatAmount(amount: number) {
   return String(amount).replace('.', ',')
 }
 
-/** The spelling of an amount that an address has: `12,50` is `12.5`. What is no amount stays what it is. */
+/** Returns an amount as it is spelled in URLs: `12.5` for `12,50`. Other text is unchanged. */
 export function plainAmount(text: string) {
   const amount = parseDutchNumber(text)
   return amount === undefined ? text : String(amount)

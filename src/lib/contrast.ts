@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`. */
+/** All colours in this file are in the form `#rrggbb`. */
 
 /** Minimum contrast of text (WCAG 1.4.3). */
 export const READABLE = 4.5
@@ -22,14 +22,17 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `one` with so much of `other` in it: 0 to 1. */
+/** Returns the colour `one` mixed with a share (0 to 1) of `other`. */
 export function mix(one: string, other: string, share: number) {
   const added = channels(other)
   const mixed = channels(one).map((channel, at) => Math.round(channel + ((added[at] ?? 0) - channel) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour, with as little of `ink` in it as lets it stand out against every ground; `ink` where nothing less does. */
+/**
+ * Returns the colour, mixed with as little of `ink` as gives it enough contrast on every background; `ink` itself if no
+ * mixture does.
+ */
 export function standingOut(colour: string, ink: string, grounds: string[], least = READABLE) {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, ink, share)
@@ -38,6 +41,6 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
   return ink
 }
 
-/** The text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
+/** Returns the text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
 export const writtenOn = (colour: string, wanted?: string | null) =>
   [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'

@@ -1,2 +1,2 @@
-/** Whether a cookie that scripts may read stands there with just this value: `name=value`. */
+/** Whether the page has a cookie with exactly this value, `name=value`. Scripts can't see `HttpOnly` cookies. */
 export const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair)

@@ -8,21 +8,21 @@ type Leaves<Node, Prefix extends string = ''> = {
 }[keyof Node & string]
 
 /**
- * Reads a language file: returns a function that answers the Dutch text of a key, such as `empty` or `filters.title`.
- * `{{name}}` in a text, or a text that is a function, takes `values`.
+ * Returns a function that returns the Dutch text for a key of a language file, such as `empty` or `filters.title`.
+ * `values` fill `{{name}}` in a text, or are passed to a text that is a function.
  *
- * Declared without side effects, so that a build leaves out a table that is not used.
+ * It is declared without side effects, so that a build leaves out a file of texts that is not used.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
-  // Plain `Leaves<Texts>` would have an error of the types print the whole table instead of its keys.
+  // With plain `Leaves<Texts>`, a type error would print the whole file of texts instead of its keys.
   return (key: { [Leaf in Leaves<Texts>]: Leaf }[Leaves<Texts>], values?: Record<string, string | number>): string =>
     texts.t(key, values)
 }
 
-/** A text that counts `n`: `1 product`, `1.234 producten`. */
+/** Returns a text for a number `n`: `1 product`, `1.234 producten`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function plural(one: string, more: string) {
   return ({ n }: { n: number }) => `${formatCount(n)} ${n === 1 ? one : more}`

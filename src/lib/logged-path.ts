@@ -1,9 +1,9 @@
 /**
- * A path as it may be logged: a reader of the log could use a token in it. Tokens are base64url of 32 bytes, with
- * capitals, which none of the shop's own words have. It searches only a limited distance ahead: a long path would take
- * time in its length squared.
+ * Returns a path with its tokens removed, for the log: a reader of the log could use a token. Tokens are base64url of
+ * 32 bytes, with capitals, which none of the shop's own words contain. The pattern looks ahead only a limited distance,
+ * because a long path would otherwise take quadratic time.
  *
- * Text after a UUID is its signature, however a backend writes it; so is text at a place where only a token occurs.
+ * Text after a UUID is its signature, so it is removed too, as is text at a place where only a token occurs.
  */
 export const loggedPath = (path: string) =>
   path

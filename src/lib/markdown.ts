@@ -1,8 +1,9 @@
 /*
- * Markdown (CommonMark) for programs that read the shop: made of what pages are made of, never of their HTML.
+ * Functions for Markdown (CommonMark), for programs that read the shop. It is made from the data of pages and not from
+ * their HTML.
  */
 
-/** A text as it stands: nothing of it means anything in Markdown, and it stays on its line. */
+/** Escapes a text, so that nothing in it has a meaning in Markdown, and joins its lines. */
 export const asMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -12,11 +13,11 @@ export const asMarkdown = (text: string) =>
       sign ? `\\${sign}` : `${number}\\${dot}`,
     )
 
-/** A link. What would end its address is encoded. */
+/** Returns a link. Characters that would end its URL are encoded. */
 export const linkTo = (text: string, address: string) =>
   `[${asMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
-/** Blocks with an empty line between them; those that are empty, null or false are left out. */
+/** Joins blocks with an empty line between them; empty, null and false ones are left out. */
 export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
 export const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
@@ -33,14 +34,14 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value)
 }
 
-/** Converts sanitised HTML to Markdown; tables become lists of their rows, pictures are left out. */
+/** Converts sanitised HTML to Markdown. A table becomes a list of its rows, and images are left out. */
 export function htmlToMarkdown(html: string, origin: string) {
   let text = ''
   const lists: ('ul' | 'ol')[] = []
   const links: string[] = []
   for (const [token, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/gi)) {
     if (!name) {
-      // The spaces around a piece of a line are its own; asMarkdown takes them for those of a whole one.
+      // asMarkdown trims its text, but the spaces around a part of a line must stay.
       const piece = decoded(token)
       const written = asMarkdown(piece)
       text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`

@@ -3,7 +3,7 @@ import { Redirect } from '../../kit/page/page-errors'
 
 export { isOwnPath } from '../../kit/contract/link'
 
-/** Returns the one spelling that a page is cached under: no encoded letters, `.html` or slash at its end. */
+/** Returns the canonical path, under which a page is cached: without encoded letters, `.html` or a slash at its end. */
 export function canonicalPath(pathname: string) {
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -12,41 +12,42 @@ export function canonicalPath(pathname: string) {
   return plain.replace(/(\.html)?\/?$/, '') || '/'
 }
 
-/** A backend's `uri` as a path of this shop; undefined when it leads to no such thing. */
+/** Returns a backend's `uri` as a canonical path of this shop; undefined if it leads elsewhere. */
 function pathOf(uri: string) {
   const url = ownUrl(uri)
   return url && canonicalPath(url.pathname)
 }
 
-/** Whether a backend's path is the one that was asked for, however each spells letters outside ASCII. */
+/** Whether a backend's path equals the requested one, however each encodes letters outside ASCII. */
 export function isSamePath(uri: string, pathname: string) {
   return pathOf(uri) === canonicalPath(pathname)
 }
 
-/** Returns the path of the thing at `url` by its backend's `uri`, or the requested one. */
+/** Returns the path in a backend's `uri`, or the requested path if there is none. */
 export function addressOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
 
-/** The thing itself, at the address that was asked for where its backend has none for it. */
+/** Returns the object with the requested path as its `uri` if its backend sends none. */
 export const withAddress = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
-/** Leads from another spelling, such as an old slug, to the thing's own path. @throws Redirect 301 */
+/** Redirects from another path, such as one with an old slug, to the canonical path. @throws Redirect 301 */
 export function requireAddress(uri: string, url: URL) {
   if (!isSamePath(addressOf(uri, url), url.pathname)) throw new Redirect(addressOf(uri, url) + url.search)
 }
 
-/** With its origin, as structured data and link previews want it; undefined when no program could read it. */
+/** Returns an absolute URL, as structured data and link previews require; undefined for an invalid one. */
 export function absoluteUrl(uri: string, origin: string) {
   return URL.canParse(uri, origin) ? new URL(uri, origin).href : undefined
 }
 
 /**
- * Where a parameter of an address or a form may lead a visitor on to: a path of this shop, ready to be sent; undefined
- * for anything else.
+ * Returns a redirect target from a query parameter or a form, if it is a path of this shop; undefined for anything
+ * else.
  *
- * Specification §5, internal redirect paths: its letters alone would let `//3232235777` through.
+ * The characters of specification §5, internal redirect paths, would alone let `//3232235777` through, which is another
+ * host.
  */
 export function ownTarget(target: string | null | undefined) {
   if (!target || target.length > 2000 || !/^\/[a-z\d@%_~/-]*(\?[^#]*)?(#.*)?$/i.test(target)) return undefined

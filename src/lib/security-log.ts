@@ -18,16 +18,21 @@ export type SecurityEvent =
   | 'operator_write'
 
 export type SecurityLine = {
-  /** The same in the line of every program that a request went through. */
+  /** The id of the request, which is the same in the logs of every program that handles it. */
   requestId?: string
-  /** `clientKey` of the client. */
+  /** The client's `clientKey`. */
   client?: string
-  /** The account that it is about, as a keyed hash: a reader of the log cannot find a mail address by guessing. */
+  /**
+   * The account that the event is about, as a keyed hash: a reader of the log cannot find a mail address by guessing.
+   */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }
 
-/** One line of JSON. No mail address, password or token may be in it: a log is read by more people than a database. */
+/**
+ * Logs an event as one line of JSON. It must not contain a mail address, password or token: more people read a log than
+ * a database.
+ */
 export function logSecurityEvent(event: SecurityEvent, line: SecurityLine) {
   console.log(JSON.stringify({ level: 'info', event, ...line }))
 }

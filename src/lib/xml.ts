@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
+/** Matches characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 /** Escapes text for XML content or an attribute. */

@@ -11,10 +11,10 @@ import { shopName } from './shop-name'
 type FooterProps = { shop: ShopData; needsConsent: boolean }
 
 const ground = 'mt-20 bg-sand'
-/** The columns are there before the groups: on a slow line none moves when the next one comes. */
+/** The grid is rendered before its groups arrive: on a slow connection no group moves when the next one arrives. */
 const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-footer'
 const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s text-muted'
-/** A link on a line of its own, as high as a finger on a phone. */
+/** A link on a line of its own; on a phone it is high enough for a finger. */
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 
@@ -22,7 +22,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
-  // The law wants it within reach of every page and named for what it is, whatever the backend's menu holds.
+  // The law requires a link for withdrawal on every page, under that name, even if the backend's menu lacks one.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer className={ground}>
@@ -45,7 +45,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
         )}
         {lacksReturns && <ReturnsLink />}
         {!!info?.payment_logos?.length && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
           <div className="flex flex-wrap gap-2 md:ml-auto" role="group" aria-label={t('payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (
               <img key={id} src={photo} alt={title} width="48" height="32" loading="lazy" />
@@ -57,7 +57,9 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   )
 }
 
-/** The footer of the minimal layout: who the shop is, and what the law requires on every page. */
+/**
+ * The footer of pages with the minimal layout: the shop's identity, and the links that the law requires on every page.
+ */
 export function MinimalFooter({ shop }: { shop: ShopData }) {
   return (
     <footer className={ground}>
@@ -88,7 +90,7 @@ const ReturnsLink = () => (
   </p>
 )
 
-/** A heading with its links. A backend's group may be a link itself; one that leads nowhere at all is left out. */
+/** A group of links under a heading, which may be a link itself. A group without any link is left out. */
 function FooterGroup({ title, uri, children }: MenuItem) {
   const links = (children ?? []).filter((link) => link.uri)
   if (!links.length && !uri) return null

@@ -30,7 +30,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <SkipLink />
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
-        {/* Apart: as one of them goes, the browser looks anew at all that stands beside it. */}
+        {/* These have a parent of their own: removing one makes the browser restyle its siblings. */}
         <div>
           <SessionNotes />
           {hearts && <SavedNote />}
@@ -46,7 +46,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <CachedFragment of={Footer} props={{ shop, needsConsent: asks }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       {asks && <CachedFragment of={Consent} props={{ shop }} name="consent" />}
-      {/* Here before its first text: a live region that arrives with its text is not read out. */}
+      {/* The live region is in the page before its first text, because one inserted with text is not read out. */}
       <div
         id={toastsId}
         popover="manual"

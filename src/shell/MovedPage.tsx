@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/form/Button'
 import { t } from './nl'
 
-/** A redirect for a page whose header was already sent: the browser follows it, or the reader by a link. */
+/** A redirect for a page whose header was already sent: the browser follows a meta element, or the visitor a link. */
 export function MovedView({ to }: { to: string }) {
   return (
     <div className="wrap py-16">

@@ -5,7 +5,7 @@ import type { ViewContext } from '../page'
 import { NightTent } from './demo-looks'
 import { t } from './nl'
 
-/** Links from a missing page to others. @param isPastEnd the list exists, and has fewer pages */
+/** The content of a 404 page, with links to other pages. @param isPastEnd the list exists, but has fewer pages */
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
   return (
     <>

@@ -5,10 +5,13 @@ import { t } from './nl'
 import css from './offline.css?raw'
 import { shopName } from './shop-name'
 
-/** Nothing runs or loads in it; its styles are the element below. */
+/** The page runs no script and loads nothing; its only styles are inside it. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** The document that a browser shows offline. It loads nothing; the link without a URL leads to the wanted page. */
+/**
+ * The page that a browser shows offline. It loads nothing. A link without a URL leads to the page that the visitor
+ * wanted.
+ */
 export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) {
   const name = shopName(shop)
   const { phone, email } = shop.info ?? {}
@@ -19,7 +22,7 @@ export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="content-security-policy" content={policy} />
         <title>{`${t('offline.title')} | ${name}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, and what themeOf wrote */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, and the output of themeOf */}
         <style dangerouslySetInnerHTML={{ __html: css + theme }} />
       </head>
       <body>
@@ -32,7 +35,7 @@ export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) 
           <p>{t('offline.text')}</p>
           <p>{t('offline.safe')}</p>
           <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: without an address it leads to the page that was wanted */}
+            {/* biome-ignore lint/a11y/useValidAnchor: without a URL it leads to the page that the visitor wanted */}
             <a className="btn" href="">
               {t('offline.retry')}
             </a>

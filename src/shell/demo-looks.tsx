@@ -1,9 +1,9 @@
 /*
- * The logo and decorations of the demo; other shops have their own logo or their name, and a plain edge. Only the
- * demo's build contains them (scripts/support/demo-define.ts).
+ * The logo and decorations of the demo. Other shops have their own logo, or their name, and a plain edge. Only the
+ * demo's build contains this file's drawings (scripts/support/demo-define.ts).
  */
 
-/** Beside the name. */
+/** The peaks beside the shop's name. */
 export const Peaks = () =>
   import.meta.env.DEMO ? (
     <svg className="flex-none w-9 lg:w-11" width="40" height="32" viewBox="0 0 40 32" aria-hidden="true">
@@ -12,7 +12,10 @@ export const Peaks = () =>
     </svg>
   ) : null
 
-/** Above the footer, on paper that ends above its lowest line: it would show as a hair between the ridge and what is below. */
+/**
+ * The ridge above the footer. The white drawing behind it ends above its lowest line, where it would show as a thin
+ * line.
+ */
 export const Ridge = () =>
   import.meta.env.DEMO ? (
     <svg
@@ -26,7 +29,7 @@ export const Ridge = () =>
     </svg>
   ) : null
 
-/** The tent of the hero (demo/artwork/scenes/hero.svg) at night, and the lamp in it (demo-looks.css). */
+/** The tent of the hero (demo/artwork/scenes/hero.svg) at night, with the lamp inside it (demo-looks.css). */
 export const NightTent = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">

@@ -3,7 +3,7 @@ import * as listMark from '../features/catalog/list/list-attributes'
 
 /** Links that are never prefetched (kit/browser/prefetch.ts). */
 export const neverPrefetched = {
-  /** Pages that belong to one visitor, or that change something when they are asked for. */
+  /** Paths of pages that belong to one visitor, or that change something when they are fetched. */
   paths: [
     '/winkelwagen*',
     '/dashboard*',
@@ -15,6 +15,6 @@ export const neverPrefetched = {
     '/rma-check/*',
     '/bestelling-volgen*',
   ],
-  /** Links that change the page they stand in. */
+  /** Links that change the page that they are in. */
   links: `[${mark.swap}], [${listMark.append}]`,
 }

@@ -1,2 +1,2 @@
-/** Path of the service worker that answers without a network (worker/files/offline-worker.tsx). */
+/** The path of the service worker that shows a page without a network (worker/files/offline-worker.tsx). */
 export const offlineWorkerPath = '/offline.js'

@@ -1,12 +1,15 @@
 type ArrivalProps = {
-  /** The backend's own text. */
+  /** The delivery time in the backend's own words. */
   text: string
-  /** The day as an ISO date, where it says one. */
+  /** The day as an ISO date, if the text contains one. */
   date?: string | null
   className?: string
 }
 
-/** When something arrives. A kept page that may be wrong about it by now hides it by its class (worker/pages/pages.tsx). */
+/**
+ * The time of arrival of a product. In a cached page that may be too old, a class makes it disappear
+ * (worker/pages/pages.tsx).
+ */
 export function Arrival({ text, date, className }: ArrivalProps) {
   const classes = className ? `arrival ${className}` : 'arrival'
   if (!date) return <span className={classes}>{text}</span>

@@ -6,7 +6,7 @@ const icons = { error: alert, success: check, info }
 
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
-/** A message as a line of its own. Errors interrupt a screen reader; a silent one is not announced. */
+/** A message as a line of its own. An error interrupts a screen reader; a silent message is not announced. */
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // Invoker commands: a button that opens or closes a dialog without script. React's types lack them as yet.
+  // Types for invoker commands, which React's types lack: a button that opens or closes a dialog without script.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string

@@ -43,7 +43,7 @@ function readingsOf(street: string, known: string | undefined) {
   })
 }
 
-/** Returns `bus 3` for `Bus3`; letters keep their case. In Belgium a number alone is a box. */
+/** Returns `bus 3` for `Bus3`; the case of letters stays. In Belgium a number without a word is a box number. */
 function writeAddition(text: string, country: unknown) {
   const plain = text
     .replace(/^[\s\-/.,]+/, '')

@@ -8,7 +8,7 @@ import { NetContent } from '../money/net-content'
 import { CountText, optional } from '../schema'
 import { StockStatus } from './product-card'
 
-/** A variant as price comparison sites need it. `price` and `old_price` are gross. */
+/** The data of a variant that price comparison sites need. `price` and `old_price` are gross. */
 export const Article = v.object({
   po_id: Num,
   product_id: Num,

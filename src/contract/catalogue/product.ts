@@ -76,7 +76,7 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** The body of a 410 about a discontinued product; its breadcrumbs end with its category. */
+/** The body of a 410 for a discontinued product; its breadcrumbs end with its category. */
 export const DiscontinuedProduct = v.object({
   full_name: maybe(Text),
   uri: maybe(Link),

@@ -12,7 +12,7 @@ import { checkNewPassword, checkRegistration } from './registration/registration
 
 type Send = (api: ShopApi, fields: Fields) => Promise<FormDone>
 
-/** @throws FormError at `email` or `password`, ApiError */
+/** Logs in with the fields of a form. @throws FormError at `email` or `password`, ApiError */
 export async function logInWith(api: ShopApi, fields: Fields) {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
@@ -36,7 +36,7 @@ const goOnAsGuest: Send = async (api, fields) => {
   return { location, call: loginAsGuest }
 }
 
-/** @throws FormError by field name, ApiError */
+/** Creates an account with the fields of a form. @throws FormError by field name, ApiError */
 export async function registerWith(api: ShopApi, fields: Fields) {
   refuse(checkRegistration(fields))
   const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
@@ -67,7 +67,7 @@ const sends = new Map<string | undefined, Send>([
   ['register', signUp],
 ])
 
-/** The forms of the login page and the header, of a new password, and logging out. */
+/** The forms for logging in (on the login page and in the header), for a new password, and for logging out. */
 export const authForms: readonly Form[] = [
   {
     path: href.checkoutLogin(),

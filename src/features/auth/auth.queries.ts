@@ -13,7 +13,7 @@ import { mayBeLoggedIn } from './session-hint'
 
 const failureShownFor = 4000
 
-/** Null when no customer is logged in, and after any failure (specification §8, Customer fetch failure). */
+/** The logged-in customer; null if there is none, and after any failure (specification §8, Customer fetch failure). */
 export const customerQuery = queryOptions<Customer | null>({
   queryKey: ['customer'],
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),

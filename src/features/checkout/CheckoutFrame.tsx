@@ -33,7 +33,7 @@ function Steps({ current, ordering }: { current: CheckoutStep; ordering: Orderin
           <li key={step} className={`min-w-0 border-t-[3px] ${index <= at ? 'border-pine' : ''}`}>
             {index < at ? (
               <a className={`${link} hover:text-ink hover:underline`} href={ordering.href(step)}>
-                {/* The words alone fill a small screen. */}
+                {/* A small screen has no room for the icon. */}
                 <Icon name="check" small className="hidden md:block text-pine" />
                 {names[step]}
                 <span className="vh">, {t('stepDone')}</span>
@@ -92,7 +92,7 @@ export function CheckoutFrame({
       <div className={`grid items-start gap-8 mt-6 ${hasSummary ? beside : ''}`}>
         <div className="min-w-0 [&_.cart-summary]:static">
           <h1 className="mb-6">{title}</h1>
-          {/* On a small screen the summary is far below; a delivery method changes its sum. */}
+          {/* On a small screen the summary is far below, so the sum for the chosen method is also here. */}
           {summary && cart && !shipping && (
             <p className="mb-4 lg:hidden">
               <a className="link tap" href="#summary">

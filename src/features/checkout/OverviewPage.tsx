@@ -50,7 +50,7 @@ export const page = definePage<OverviewData>({
         {cart && order && (
           <div className={columns}>
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
-            {/* The law wants goods and total right before the button, on a small screen too. */}
+            {/* The law requires goods and total directly before the order button, on a small screen too. */}
             <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
             <form method="post" action={action} className="checkout-form" noValidate data-once="">
               {Object.entries(order).map(([name, value]) => (
@@ -103,10 +103,9 @@ export const page = definePage<OverviewData>({
 const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map(({ info }) => info.min_age ?? 0))
 
 /**
- * Returns the fields, not visible to the customer, that bind the order to what is displayed; `payable` is in euros.
- * After an outage the order may exist, and also after a 429, which the second attempt may have received: the same key,
- * version and total are sent again, so that the backend recognises it. After a refusal there is no order, and the form
- * gets a new key.
+ * Returns the fields, which the customer does not see, that bind the order to what is displayed; `payable` is in euros.
+ * After an outage or a 429 an earlier attempt may have placed the order, so the same key, version and total are sent
+ * again and the backend recognises it. After a refusal there is no order, and the form gets a new key.
  */
 export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
   const { key, version, payable, delivery_date } = form?.values ?? {}

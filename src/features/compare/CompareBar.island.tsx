@@ -30,7 +30,7 @@ export default function CompareBar() {
           <ul>
             {chosen.map(({ id, name, photo }) => (
               <li key={id}>
-                {/* Lazy: narrow screens hide the list. */}
+                {/* The photos are lazy, because narrow screens do not display this list. */}
                 {photo && <img loading="lazy" width={48} height={36} src={photo} alt="" />}
                 <span>{name}</span>
               </li>

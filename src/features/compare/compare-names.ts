@@ -1,6 +1,9 @@
-/* Data attributes and ids that the markup of the comparison shares with its scripts. Ids that a visitor may see in a URL are Dutch. */
+/*
+ * The data attributes and ids that the markup of the comparison shares with its scripts. Ids that a visitor may see in
+ * a URL are Dutch.
+ */
 
-/** Key of the selection in session storage (specification §9). */
+/** The key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'
 export const comparison = 'vergelijking'
 /** The id of the checkbox that leaves out equal rows; also a parameter of the URL. */

@@ -35,7 +35,7 @@ export function startConsent(track: () => void) {
     if (choice) dialog?.close()
     if (isTracking && choice !== 'all') stopTracking()
   }
-  // The key is null when everything is cleared.
+  // `key` is null when another tab clears all storage.
   addEventListener('storage', ({ key }) => (key ?? consentKey) === consentKey && follow())
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }

@@ -46,7 +46,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
           {chosen.questions.map((question) => (
             <Answers key={question.name} question={question} />
           ))}
-          {/* With script each press fetches at once. */}
+          {/* With script every change is fetched immediately, so the button is for pages without script. */}
           <Button className="no-js-only mt-6">{t('showChosen')}</Button>
         </form>
       </div>

@@ -38,7 +38,7 @@ const notFound = () => new FormError({}, pageText('gone'), 404)
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw notFound()
-  // The list is full; the message is shown above it.
+  // The list of favourites is full; the message is displayed above it.
   const [text] = error.errors.product_id ?? []
   if (text) throw new FormError({}, text, error.status)
   if (!error.isOutage && error.code !== 'bad_answer') throw error

@@ -112,7 +112,7 @@ const followed = new WeakSet<QueryClient>()
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)
-  // Several parts of the page may refetch the list at the same moment.
+  // `cancelRefetch: false`, because several parts of the page may refetch the list at the same moment.
   const fetchAgain = () => void client.invalidateQueries(favouritesQuery, { cancelRefetch: false })
   listenToTabs(({ favourite, customer }, fromOther) => {
     if (favourite && fromOther) void noteFavourite(client, Number(favourite.id), favourite.isSaved)

@@ -31,7 +31,7 @@ export async function findOffers(api: ShopApi) {
   return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
 }
 
-/** Returns one of the customer's own orders or offers. @throws NotFound for those of others too, ApiError */
+/** Returns one of the customer's own orders or offers. @throws NotFound also for another customer's, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
     throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error

@@ -63,7 +63,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
       <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
       <Tracks order={order} />
-      {/* The recipient of a gift can read its number on the slip, and knows the postal code. */}
+      {/* The recipient of a gift knows number and postal code too, so the page has no prices. */}
       <OrderFacts order={order} withoutPrices={order.gift != null}>
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderFacts>

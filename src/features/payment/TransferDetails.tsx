@@ -17,7 +17,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
       </h2>
       <dl className="grid gap-3 mb-4 sm:grid-cols-2">
         <Row what={t('transferAmount')} value={formatPrice(amount)}>
-          {/* As a bank's field takes it: without € and `,-`. */}
+          {/* The copied amount has no € and `,-`, because a bank's field does not accept them. */}
           <CopyButton
             text={(amount / 100).toFixed(2).replace('.', ',')}
             label={t('copyAmount')}

@@ -8,10 +8,10 @@ import { t } from './nl'
 import { type PastedLine, readPasted } from './pasted-lines'
 
 const mostCharacters = 5_000
-/** A number that the call would refuse is one that no article has. */
+/** A longer number is not sent, because the backend would refuse the call and no article has such a number. */
 const longestNumber = 60
 
-/** Leads from pasted article numbers to the prepared cart's page (docs/decisions/0029). */
+/** Redirects from pasted article numbers to the page of a prepared cart (docs/decisions/0029). */
 export const quickOrderForms: readonly Form[] = [
   {
     path: href.quickOrder(),
@@ -43,7 +43,7 @@ export const quickOrderForms: readonly Form[] = [
   },
 ]
 
-/** In the order of the rows. */
+/** Returns the errors, in the order of the rows. */
 function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number[]) {
   return [
     ...unknown.map(({ row, number }) => ({

@@ -26,7 +26,8 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // The newest return when the form was first rendered: sent once more, the form recognises its own request.
+  // The newest return when the form was first rendered. By this id the form recognises its own request if it is sent
+  // twice.
   const seen = values.seen ?? String(newestOf(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')
@@ -89,12 +90,12 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   )
 }
 
-/** One article, once bought: that is what it is about. */
+/** Returns the preselected amount: 1 if the order has a single article with amount 1, else 0. */
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
 /**
- * A return within the withdrawal period is called a withdrawal; the law prescribes that name for the button and the
- * mail.
+ * Returns the title of a kind of return. Within the withdrawal period a return is a withdrawal; the law prescribes that
+ * name for the button and the mail.
  */
 const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
   kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)
@@ -115,7 +116,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
   )
 }
 
-/** Photo, article and how many: the last below the article on a small screen. */
+/** A row with photo, article and amount. On a small screen the amount is below the article. */
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
   'sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem] sm:items-center'

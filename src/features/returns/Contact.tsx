@@ -25,7 +25,7 @@ export function Contact({ info: { phone, email } }: { info: ShopInfo }) {
   )
 }
 
-/** Where parcels and letters go, a line each; nothing where the shop does not say. */
+/** The shop's address for parcels and letters; renders nothing if the shop does not send it. */
 export function PostalAddress({ info, attention }: { info: ShopInfo | null; attention?: string }) {
   const { street, postal_code, city, country } = info?.address ?? {}
   const town = [postal_code, city].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { Contact, PostalAddress } from './Contact'
 import { t } from './nl'
 
-/** How to withdraw in a shop whose backend has no calls for it. */
+/** Explains how to withdraw from a purchase by mail, in a shop whose backend has no calls for it. */
 export function ManualReturn({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (
@@ -30,5 +30,5 @@ export function ManualReturn({ info }: { info: ShopInfo | null }) {
   )
 }
 
-/** Mail programs do not decode `+`, so spaces are `%20`. */
+/** Mail programs do not decode `+` in a `mailto:` link, so spaces are `%20`. */
 const mailFields = () => `subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(t('mail.body'))}`

@@ -10,7 +10,7 @@ import { labelOf } from './returns'
 type NextStepsProps = {
   rma: Return
   info: ShopInfo | null
-  /** Undefined if it is unknown whether the goods have left. */
+  /** Undefined if it is unknown whether the goods were shipped. */
   isSent?: boolean
 }
 

@@ -5,7 +5,7 @@ export function ReturnItems({ rma: { items } }: { rma: Return }) {
   return (
     <ul>
       {items.map(({ full_name, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two lines may be of the same article
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same article
         <li key={index}>
           {amount} × {full_name}
         </li>

@@ -14,15 +14,15 @@ import type { ReturnsAnswer } from './returns'
 type ReturnData = {
   id: number
   isByHand: boolean
-  /** Null until the postal code has opened it. */
+  /** The return and its order; null before the postal code has opened it. */
   shown: Extract<ReturnsAnswer, { announced: unknown }> | null
-  /** The token of the mail in which a buyer confirms a withdrawal. */
+  /** The token of the mail by which a buyer confirms a withdrawal. */
   token: string | null
 }
 
 /**
- * `/rma-check/:id`: a return's status, opened by a postal code. With a token its buyer confirms it by a button, because
- * programs that look at mail follow links.
+ * `/rma-check/:id`: shows a return's status after a postal code. With a token, the buyer confirms the return by a
+ * button and not by opening the page, because mail scanners follow links.
  */
 export const page = definePage<ReturnData>({
   load: async ({ params, has, form, url }) => ({

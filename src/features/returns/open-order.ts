@@ -3,19 +3,19 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, FormError } from '../../../kit/page/form-types'
 import { t } from './nl'
 
-/** The typed fields that identify an order. */
+/** Returns the typed fields that identify an order. */
 export const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
-  // Sent only to a backend that requires it.
+  // The mail address is sent only if it was typed, which only some backends require.
   ...(email.trim() && { email: email.trim() }),
 })
 
 type Open<Answer> = (api: ShopApi, key: ReturnType<typeof keyOf>) => Promise<Answer>
 
 /**
- * Opens the order that the form of `FindOrder` identifies, and returns the answer of `open`. @throws FormError,
- * ApiError
+ * Calls `open` with the order that the form of `FindOrder` identifies, and returns its answer.
+ * @throws FormError, ApiError
  */
 export function openOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
   const key = keyOf(fields)
@@ -27,7 +27,7 @@ export function openOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fiel
   return open(api, key).catch(at404(t('orderUnknown')))
 }
 
-/** The message does not say whether number or postal code is wrong. */
+/** Replaces a 404 by an error that does not say whether number or postal code is wrong. */
 export const at404 = (text: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
 }

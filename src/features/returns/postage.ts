@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/money/price'
 import type { ShopInfo } from '../../contract/shop'
 import { t } from './nl'
 
-/** The text about the return postage and its amount; empty if the shop does not say. */
+/** Returns the text about the return postage and its amount; empty if the shop does not send it. */
 export function postageText(info: ShopInfo | null) {
   if (info?.returns_free) return t('postage.free')
   if (info?.return_cost != null) return t('postage.about', { cost: formatPrice(info.return_cost) })

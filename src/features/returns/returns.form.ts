@@ -12,7 +12,7 @@ type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
 const check: Send = async (api, fields) => ({ found: await openOrder(checkReturn, api, fields) })
 
-/** Creates the return request. The same form sent again finds what it created before. */
+/** Creates the return request. If the same form is sent again, it returns the request that the first one created. */
 const announce: Send = async (api, fields) => {
   const items = readItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)

@@ -11,13 +11,14 @@ type Item = { po_id: number; amount: number }
 
 export type ReturnsAnswer =
   | { found: Found }
-  /** `isSent` is undefined if unknown. `isConfirmed`: by the mailed link, just now. */
+  /** `isSent` is undefined if unknown. `isConfirmed`: the buyer has just confirmed the return by the mailed link. */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
 /**
- * One line for each article, with name and photo from the order. An article that is not in the order cannot be chosen.
+ * Returns one line for each article, with name and photo from the order. An article that is not in the order cannot be
+ * chosen.
  */
 export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
@@ -33,7 +34,7 @@ export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable
   return [...lines.values()]
 }
 
-/** Articles that are excluded from withdrawal and cannot be returned otherwise either. */
+/** Returns the articles that are excluded from withdrawal and cannot be returned otherwise either. */
 export const excludedOf = ({ order, returnable }: Pick<Found, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
     info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
@@ -50,11 +51,12 @@ export function readItems(fields: Fields): Item[] {
   })
 }
 
-/** The newest announcement of an order by its id; 0 where there is none. */
+/** Returns the id of an order's newest return; 0 without returns. */
 export const newestOf = ({ rmas }: Pick<Found, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
 /**
- * Returns the request that this form created when it was sent before. @param seen the newest id when it was rendered
+ * Returns the request that this form created when it was sent before. @param seen the newest id when the form was
+ * rendered
  */
 export function findTwin({ rmas }: Pick<Found, 'rmas'>, seen: number, kind: ReturnKind, items: readonly Item[]) {
   return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
@@ -68,7 +70,10 @@ function isOf({ items }: Return, wanted: readonly Item[]) {
 
 const allKinds: Found['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
 
-/** Returns the kinds of request that are possible. A withdrawal refunds all that a return does, so it hides that. */
+/**
+ * Returns the kinds of return that the customer can choose. A withdrawal refunds everything that a return refunds, so
+ * with it `return` is left out.
+ */
 export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
   const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
@@ -90,5 +95,5 @@ export function whyNothing(found: Found) {
   return 'over'
 }
 
-/** The URL of a return label: a file of this shop, or one at the carrier's. */
+/** Returns the URL of a return label if it is safe: a path of this shop, or an https URL of the carrier. */
 export const labelOf = ({ label }: Return) => (label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null)

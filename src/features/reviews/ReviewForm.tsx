@@ -92,7 +92,10 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
 
 type ChoiceProps = { name: string; value?: string; error?: string }
 
-/** One to five stars, as radios; the first has the field's own id, for the summary of errors. */
+/**
+ * One to five stars, as radios. The first radio has the id of the whole field, so that the summary of errors can link
+ * to it.
+ */
 function StarField({ name, value, error }: ChoiceProps) {
   const option = (rating: string | number) => ({
     type: 'radio',
@@ -140,7 +143,7 @@ function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
       </h2>
       <fieldset>
         <legend>{t('promotion.shopRating')}</legend>
-        {/* All numbers are in one row from 768 px. */}
+        {/* From 768 px on all ratings are in one row. */}
         <div className="choices [&>label]:min-w-11 [&>label]:px-2.5">
           {['', ...shopRatings].map((rating, index) => (
             <label key={rating}>

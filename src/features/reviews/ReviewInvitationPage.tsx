@@ -13,7 +13,7 @@ import { ReviewForm } from './ReviewForm'
 type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 
 /**
- * `how`: opened without a link; explains how reviewing works. `unknown`: with a link that is not ours, or too old.
+ * `how`: opened without a link, so the page explains how reviewing works. `unknown`: the link is invalid or too old.
  * `outage`: the backend does not answer.
  */
 type InvitationData =
@@ -35,8 +35,9 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const hashPattern = /^[\w-]{20,100}$/
 
 /**
- * `/review-promotion/:uuid?/:hash?`: the target of a review invitation. Without both parts it says how to get such a
- * link, and after sending, that reviews are read before they are published. A backend without invitations has no links.
+ * `/review-promotion/:uuid?/:hash?`: the target of a review invitation. Without both parts it explains how to get such
+ * a link and, after a review was sent, that the shop reads reviews before they are published. Without the call for
+ * invitations it has no form.
  */
 export const page = definePage<InvitationData>({
   async load({ api, params: { uuid, hash }, url, has }) {

@@ -28,15 +28,15 @@ const listId = 'klanten'
 const perPage = 12
 
 /**
- * `/beoordelingen`: what customers say of the shop, and how that is checked, in the words of the backend's page of this
- * type (specification §1, content pages). A backend without the call for reviews shows its text alone.
+ * `/beoordelingen`: reviews of the shop, below the text of the backend's page of this type, which describes how they
+ * are checked (specification §1, content pages). A backend without the call for reviews gets only the text.
  */
 export const page = definePage({
   async load({ api, has, read, url, sanitize }) {
     const { page: number } = parseListState(url.searchParams)
     const hasReviews = has(getShopReviews)
     const [text, reviews] = await Promise.all([
-      // The reviews are shown without it.
+      // If the text can't be fetched, the reviews are still shown.
       findPageOfType(read, 'reviews').catch((error) => {
         if (!hasReviews) throw error
         return undefined
@@ -45,7 +45,7 @@ export const page = definePage({
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
-    // On the first page only.
+    // The text is on the first page only.
     return { text, body: text?.body && number === 1 ? toBody(await sanitize(text.body)) : null, reviews, number }
   },
 
@@ -108,7 +108,7 @@ async function loadReviews(api: ShopApi, page: number) {
 
 type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }
 
-/** The shop's average rating out of ten, with over what it was taken. */
+/** The shop's average rating out of ten, and the number of reviews. */
 function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id }: ScoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-8 rounded-l bg-sand">
@@ -131,7 +131,7 @@ type Shown = {
   number: number
 }
 
-/** The shop's reviews as Markdown. Their text is quoted, so that an agent does not take it for instructions. */
+/** Returns the shop's reviews as Markdown. Their text is quoted, so that an agent does not take it for instructions. */
 function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
   const isFirst = number === 1
   const score = info?.review_statistics

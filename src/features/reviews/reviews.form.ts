@@ -18,7 +18,7 @@ export const reviewForms: readonly Form[] = [
       await postReviewPromotion(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
         throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
       })
-      // Without the link: what comes next needs no token in its address.
+      // The path has no token, because the page after the form does not need it.
       return { location: `${href.reviewPromotion()}?melding=bedankt` }
     },
   },

@@ -7,9 +7,9 @@ type Written = { product_id: number; rating: number; title: string; text: string
 
 type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Record<string, string> }
 
-/** The values of the star radios: 1 to 5 stars are 2 to 10 out of ten. */
+/** The values of the star radios: 1 to 5 stars are the ratings 2 to 10 out of ten. */
 export const starRatings = [2, 4, 6, 8, 10] as const
-/** Sent for a product that the customer does not want to review. */
+/** The value for a product that the customer does not want to review. */
 export const skipped = 'nee'
 
 export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
@@ -20,13 +20,13 @@ export const fieldNamesOf = (id: number | string) => ({
   text: `text-${id}`,
 })
 
-/** Reads the form: a product that was skipped or left empty is left out, one that was begun must be whole. */
+/** Reads the form. A product that was skipped or left empty is left out; one with any field must be complete. */
 export function readReviews(fields: Fields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
   const reviews = ids.flatMap((id) => {
     const names = fieldNamesOf(id)
-    // A line break counts once, as CRLF or LF.
+    // A line break counts as one character, whether CRLF or LF.
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
     if (rating === skipped || (!rating && !title && !text)) return []
     const mistakes = {
@@ -48,7 +48,10 @@ function mistakeIn(text: string, most: number, missing: string) {
   return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
-/** The form's field for one of the call, such as `title-7` for `reviews.0.title`; undefined where there is none. */
+/**
+ * Returns the form's field for a field of the call, such as `title-7` for `reviews.0.title`; undefined if there is
+ * none.
+ */
 export function fieldOf(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []

@@ -2,13 +2,16 @@ import { href } from '../../routes'
 import { pageText } from './nl'
 import * as mark from './searches-attributes'
 
-/** Room for this browser's searches, filled by searches.client.ts; its height is reserved, so that nothing shifts. */
+/**
+ * An empty list for this browser's searches, filled by searches.client.ts. Its height is reserved, so that nothing
+ * moves.
+ */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">
       <section
         id={mark.searchesId}
-        // One line, whose end may be cut off, because what is below must not move.
+        // The list is a single line and is cut off at the end, because what is below it must not move.
         className="row flex-nowrap items-center [&>*]:flex-none"
         aria-label={pageText('recent')}
         hidden
@@ -28,7 +31,7 @@ export function RecentSearches() {
   )
 }
 
-/** Has the script remember a term that something was found by. */
+/** An element by which the script remembers the search term. It is rendered only if the term had results. */
 export function RememberSearch({ term }: { term: string }) {
   return <div id={mark.searchesId} hidden {...{ [mark.searched]: term }} />
 }

@@ -7,13 +7,13 @@ import { t } from './nl'
 type SearchFormProps = {
   id: string
   term?: string
-  /** Attributes that SearchBox adds to the landmark and the field, and content below them. */
+  /** Attributes that SearchBox adds to the `search` element and the field, and content below them. */
   landmark?: ComponentProps<'search'> & { 'data-open'?: '' }
   field?: ComponentProps<'input'>
   children?: ReactNode
 }
 
-/** A form that leads to the results. With suggestions it is part of SearchBox. */
+/** The search form, which leads to the results. SearchBox adds suggestions to it. */
 export function SearchForm({ id, term, landmark, field, children }: SearchFormProps) {
   return (
     <search className="search" aria-label={t('form')} {...landmark}>

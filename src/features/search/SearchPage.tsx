@@ -26,10 +26,10 @@ import { pageText } from './nl'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
-/** The words that a parsed search looks for, after correction. */
+/** Returns the words that a parsed search looks for, after correction. */
 const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()
 
-/** Returns the URL that spells out how a term was understood, so that every filter can be removed. */
+/** Returns the URL with the understood filters as parameters, so that each filter can be removed. */
 export function explicitAddress(url: URL, reading: Reading): URL {
   const address = new URL(url)
   const params = address.searchParams
@@ -43,7 +43,7 @@ export function explicitAddress(url: URL, reading: Reading): URL {
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
-/** Says what was guessed, or which words became filters, and links to the search for the literal words. */
+/** Says how the text was corrected or which words became filters, and links to the search for the literal words. */
 function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
   const isGuess = reading.corrected != null
   return (
@@ -68,7 +68,7 @@ export const page = definePage({
       if (number) throw new Redirect(href.trackOrder(number), 302)
     }
     const state = parseListState(url.searchParams)
-    // Filters may be all that is left of a term.
+    // All words of a term may have become filters, and then the term is empty.
     const isSearch = term !== '' || countFilters(state) > 0
     const isFirst = term !== '' && state.page === 1 && !countFilters(state)
     const [found, pages] = await Promise.all([
@@ -82,7 +82,7 @@ export const page = definePage({
     const address = reading ? explicitAddress(url, reading) : url
     const loaded = found && reading ? inState(found, parseListState(address.searchParams)) : found
     const hasProducts = !!loaded && countOf(loaded.list) > 0
-    // Nothing found is no dead end; but what is late must not cost us the answer.
+    // Without results the page shows bestsellers. They are streamed, because they must not delay the answer.
     const bestSellers =
       loaded && (hasProducts || countFilters(loaded.state))
         ? null
@@ -92,7 +92,7 @@ export const page = definePage({
           )
     return {
       term,
-      // The URL of one of our own links is not what the visitor typed.
+      // The URL is that of one of our own links, and not what the visitor typed.
       isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
       sought: reading ? soughtBy(reading) : term,
@@ -167,7 +167,7 @@ export const page = definePage({
 
 type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
 
-/** The title names what was typed, or what was looked for instead, with the number of results if known. */
+/** Returns the title: the typed text, or the corrected one, with the number of results if known. */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total
@@ -180,7 +180,7 @@ function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
 
 type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 
-/** Where few have ordered yet nothing is chosen often. */
+/** The bestsellers, below a search without results. A new shop has too few orders for them, so the title is another. */
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   const more = { href: href.home(), text: pageText('more') }
   return (
@@ -196,14 +196,14 @@ function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   )
 }
 
-/** The number of an order of this shop, as its mails spell it; null for any other search term. */
+/** Returns the order number in a search term, as the shop's mails spell it; null for any other term. */
 function orderNumberIn(term: string, info: ShopInfo | null) {
   const prefix = info?.order_prefix?.toUpperCase()
   const number = term.replace(/\s/g, '').toUpperCase()
   return prefix && number.startsWith(prefix) && /^\d{5,12}$/.test(number.slice(prefix.length)) ? number : null
 }
 
-/** Pages of the shop that a term is about: one line above products; with `isAll` nothing else was found. */
+/** Pages of the shop that match the term: in one line above products, or as the only results (`isAll`). */
 function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (

@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** Picks pages for a term: beside products only those that are about little else; otherwise all that the shop has. */
+/** Picks the pages to show for a term: without products all that match; beside products only the most relevant. */
 export function pagesToShow(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
   const answered = pages.filter(({ uri }) => isAnswered(uri))
   if (!hasProducts) return answered
@@ -20,8 +20,8 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
       typedWords.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))),
     )
   const service = answered.filter(({ type_code, title }) => !isStory(type_code) && isAbout(title))
-  // A backend may find it by a word somewhere in its text.
-  // A size (`regenjas maat m`) is not what a guide is about.
+  // A backend may find a page by any word in its text, so a guide's title and intro must match too. The word `maat`
+  // does not count: in `regenjas maat m` it is not what a guide is about.
   const guideWords = words.filter((word) => word !== 'maat')
   const guides = answered.filter(
     ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),
@@ -31,7 +31,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
 
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
 
-/** The kind of a page; undefined for an unknown type. */
+/** Returns the kind of a page; undefined for an unknown type. */
 export function kindOf({ type_code }: PageCard) {
   const type = type_code.replace(/-overview$/, '')
   return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined

@@ -4,7 +4,10 @@ const most = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns categories whose title matches a word of at least three letters, then the roots with most hits. */
+/**
+ * Returns categories whose title contains a word of the term (of at least three letters), then the root categories with
+ * most results.
+ */
 export function matchingCategories(roots: Category[], term: string): Category[] {
   const words = plain(term)
     .split(/[^\p{L}\p{N}]+/u)

@@ -19,7 +19,7 @@ export const t = textsOf({
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
-/** Texts of pages only: the browser's build leaves them out. */
+/** These texts are used only in pages, so the browser's build leaves them out. */
 export const pageText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',

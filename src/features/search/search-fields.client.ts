@@ -1,5 +1,6 @@
 /**
- * Gives search fields their combobox role before their island is awake: a role must not change under a screen reader.
+ * Gives search fields their combobox role before their island hydrates: a role must not change while a screen reader is
+ * on the field.
  */
 export function setComboboxRole() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {

@@ -1,5 +1,5 @@
 export const searchesId = 'eerder-gezocht'
-/** On it: the term of this page, to be remembered; absent where nothing was found by it. */
+/** On the section of recent searches: the term of this page, to be remembered; absent if the search had no results. */
 export const searched = 'data-searched'
-/** On it: the path that a term is searched at. */
+/** On the section of recent searches: the path of the search page. */
 export const path = 'data-path'

@@ -4,7 +4,7 @@ const key = 'recently_searched'
 const most = 5
 const maxLength = 200
 
-/** Stores the page's term in this browser, and shows the last ones where the page has room for them. */
+/** Stores the page's term in this browser, and shows recent terms if the page has a list for them. */
 export function showSearches(section: HTMLElement) {
   const term = section.getAttribute(mark.searched)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
@@ -14,13 +14,14 @@ export function showSearches(section: HTMLElement) {
   section.querySelector('button')?.addEventListener('click', () => {
     write([])
     render(section, list, [])
-    // The list is removed by the visitor's press, so what replaces it takes the focus, and says why.
+    // The visitor's press removed the list, so the message that replaces it gets the focus.
     const note = section.querySelector('p')
     if (!note) return
     note.hidden = section.hidden = false
     note.focus()
   })
-  // Another tab has searched, or cleared the list; a page that comes back may be behind.
+  // Another tab may have added a search or cleared the list; so may have happened while this page was in the
+  // back/forward cache.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()
@@ -44,7 +45,7 @@ function render(section: HTMLElement, list: Element, terms: readonly string[]) {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Ignores values of another version, or edited by hand. */
+/** Ignores malformed values, of another version or edited by hand. */
 function read(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -3,7 +3,7 @@ import { t } from './nl'
 
 type Run = { first: number; last: number; time: string }
 
-/** Returns the rule for same-day sending in words, by weekday; null in a shop that does not say. */
+/** Returns the text about same-day delivery by weekday; null if the shop does not send it. */
 export function sendingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
   const [first] = runs
@@ -13,7 +13,9 @@ export function sendingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   return t('cutoffs', { days: capital(new Intl.ListFormat('nl').format(words)) })
 }
 
-/** Days of one time that follow each other, from Monday on; weekdays count from Sunday, which is 7 here. */
+/**
+ * Groups consecutive weekdays with the same time, from Monday on. Weekdays count from Sunday; here Sunday is also 7.
+ */
 function runsOf(cutoffs: Readonly<Record<string, string>>) {
   const runs: Run[] = []
   for (let day = 1; day <= 7; day++) {

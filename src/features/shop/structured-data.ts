@@ -3,14 +3,16 @@ import { href } from '../../routes'
 import { plainPhotos } from './plain-photos'
 import { shippingService, termsOf } from './terms-data'
 
-/** The shop with its rating of the last 12 months (specification §1, Structured data). Empty without reviews. */
+/**
+ * Returns the shop with its rating of the last 12 months (specification §1, Structured data). Empty without reviews.
+ */
 export function shopAsData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
   return [
     {
       '@type': 'Organization',
-      // The same as the store of the home page.
+      // The same id as in `storeAsData`, so that search engines know it is the same shop.
       '@id': `${origin}/#winkel`,
       name: info?.name ?? undefined,
       url: origin + href.home(),
@@ -25,7 +27,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
   ]
 }
 
-/** The shop's name, address and terms, which a search engine shows beside its name. */
+/** Returns the shop's name, address and terms, which search engines display beside its name. */
 export function storeAsData(info: ShopInfo, origin: string) {
   const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsOf(info, origin)
@@ -37,7 +39,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
     url: origin + href.home(),
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
-    // The favicon, for a shop whose logo is text.
+    // A shop without a logo image has its favicon here.
     logo: picturesAsData(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
@@ -61,14 +63,17 @@ export function storeAsData(info: ShopInfo, origin: string) {
           }
         : undefined,
     vatID: vat_number ?? undefined,
-    // ISO 6523 gives the Dutch register of companies this number.
+    // 0106 is the ISO 6523 code of the Dutch register of companies (KvK).
     iso6523Code: kvk ? `0106:${kvk}` : undefined,
     sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
     hasMerchantReturnPolicy: returns,
   }
 }
 
-/** The cost of delivery, for the one page that displays it, as Google requires. Empty where unknown by country. */
+/**
+ * Returns the delivery costs, only for the page that displays them, as Google requires. Empty if they are unknown by
+ * country.
+ */
 export function deliveryAsData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []
@@ -95,7 +100,7 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
   }
 }
 
-/** Pictures as search engines want them; what is no URL, such as an ImageObject, stays. */
+/** Returns images as absolute URLs for search engines. Other values, such as an ImageObject, are unchanged. */
 export function picturesAsData(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'

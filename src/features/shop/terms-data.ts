@@ -6,14 +6,17 @@ type Block = Record<string, unknown>
 
 const isCode = (country: string | null | undefined) => /^[A-Z]{2}$/.test(country ?? '')
 
-/** Delivery and returns in schema.org's words, once a page: offers refer to each block by its `@id`. */
+/**
+ * Collects the terms of delivery and return as schema.org data: offers refer to each block by its `@id`, so each is in
+ * the page once.
+ */
 export function termsOf(info: ShopInfo | null, origin: string) {
   const returns = returnPolicy(info, origin)
   const used = new Map<string, Block>()
   if (returns) used.set(returns['@id'], returns)
   return {
     returns,
-    /** Delivery and returns of an offer at this price. */
+    /** Returns the terms of delivery and return for a product at this price. */
     ofOffer(price: Cents) {
       const details = deliveriesAt(info, price, origin)
       for (const block of details) used.set(block['@id'], block)
@@ -22,12 +25,12 @@ export function termsOf(info: ShopInfo | null, origin: string) {
         ...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
       }
     },
-    /** All that was pointed at. */
+    /** Returns all blocks that were referred to. */
     blocks: () => [...used.values()],
   }
 }
 
-/** Undefined in a shop that does not say for how long it takes goods back, or where it is. */
+/** Returns the return policy; undefined if the shop does not send its return period or its country. */
 function returnPolicy(info: ShopInfo | null, origin: string) {
   const delivered = (info?.shipping ?? []).map(({ country }) => country).filter(isCode)
   const countries = delivered.length ? delivered : [info?.address?.country].filter(isCode)
@@ -37,7 +40,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
     '@id': `${origin}/#retourneren`,
     applicableCountry: countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    // Where goods go back to.
+    // The country to which goods are returned.
     returnPolicyCountry: isCode(info.address?.country) ? info.address?.country : undefined,
     merchantReturnDays: info.return_days,
     returnMethod: 'https://schema.org/ReturnByMail',
@@ -48,7 +51,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 
 const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
-/** Structured data of delivery costs by country and amount; undefined if the shop does not say. */
+/** Returns delivery costs by country and order amount; undefined if the shop does not send them. */
 export function shippingService(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
@@ -61,7 +64,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // Search engines take the cheapest of several conditions.
+    // If several conditions apply, search engines take the cheapest.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined
@@ -86,7 +89,7 @@ const daysFrom = (minValue: number, maxValue: number) => ({
 
 const handling = daysFrom(0, 1)
 
-/** A block for each price of delivery, with the countries that have it. */
+/** Returns a block for each delivery price at this order amount, with the countries that it applies to. */
 function deliveriesAt(info: ShopInfo | null, price: Cents, origin: string) {
   const all = (info?.shipping ?? []).filter(({ country }) => isCode(country))
   const costs = all.map(({ free_from, ...way }) => (free_from != null && price >= free_from ? 0 : way.price))

@@ -3,12 +3,12 @@ import type { Product } from '../../contract/catalogue/product'
 import type { Photo } from '../../contract/catalogue/product-card'
 import type { ProductOption } from '../../contract/catalogue/variant'
 
-/** The photos of the chosen variant, or of the product; a backend may have only one photo, or none. */
+/** Returns the photos of the chosen variant, or of the product. A backend may have only one photo, or none. */
 export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {
   if (option?.photos?.length) return option.photos
   if (photos?.length) return photos
   return photo ? [{ src: photo }] : []
 }
 
-/** One small photo for scripts, in a format that every browser with our scripts supports. */
+/** Returns the URL of a small photo, in a format that every browser supports that can run our scripts. */
 export const smallPhoto = (src: string) => (hasRenditions(src) ? renditionOf(src, 320, 'webp') : src)

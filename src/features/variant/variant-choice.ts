@@ -13,19 +13,19 @@ import type { NetContent } from '../../contract/money/net-content'
 import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
 
-/** The chosen attributes of a product, and the variant that they determine: null when there is none. */
+/** The chosen attributes of a product, and in `option` the variant that they determine; null if there is none. */
 export type VariantChoice = {
   attributes: Attribute[]
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
-  /** The backend failed, so whether there is such a variant and its price are unknown. */
+  /** The backend failed, so it is unknown whether the variant exists and what it costs. */
   isUnknown: boolean
-  /** Price and delivery of the cheapest variant that the choice leaves. */
+  /** Price and delivery of the cheapest variant that matches the choice so far. */
   starting: Starting
 }
 
-/** `isFrom`: other variants of the choice cost more, or their prices are unknown. */
+/** `isFrom`: other matching variants cost more, or their prices are unknown. */
 type Starting = {
   net?: Cents | null
   gross?: Cents | null
@@ -39,11 +39,14 @@ type Starting = {
 export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
-/** Returns the attributes without a choice. */
+/** Returns the attributes that are not chosen yet. */
 export const openOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
-/** Returns the stock that a product's page shows: the variant's, or `out` where the choice leaves nothing to buy. */
+/**
+ * Returns the stock status that a product's page shows: the variant's, or `out` if no variant that matches the choice
+ * can be bought.
+ */
 export function stockOf({ option, isComplete, isUnknown, attributes }: VariantChoice): StockStatus | null | undefined {
   if (option || isUnknown) return option?.stock_status
   const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))
@@ -52,7 +55,7 @@ export function stockOf({ option, isComplete, isUnknown, attributes }: VariantCh
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
-/** The backend's answer about a choice; `failed` without one. */
+/** The backend's answer about a choice; `failed` if there was none. */
 export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>
@@ -68,10 +71,10 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
 }
 
 /**
- * Completes what the product's own answer contains about the choice. A backend that knows `include` needs no further
- * call. Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
- * Product page load). The values in the URL or the product are mostly complete, so attributes and variant are fetched
- * in parallel for them: `requests` are the calls that were started beside the product's.
+ * Loads the rest of a choice after the product's own answer. A backend that supports `include` needs no further call.
+ * Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
+ * Product page load). The choice in the URL or the product is usually complete, so attributes and variant are fetched
+ * in parallel for it: `requests` are the calls that began together with the product's.
  */
 export async function loadChoice(
   api: ShopApi,
@@ -117,7 +120,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-/** Null when the attributes determine no variant, which only a 404 means. Never rejects. */
+/** Fetches a variant. Null if the attributes determine none, which only a 404 means. Never rejects. */
 export function fetchOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
@@ -130,7 +133,7 @@ const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
-/** Attributes with a single value, which need no choice. */
+/** Returns the values of attributes that have only one, because they need no choice. */
 const onlyValues = (attributes: Attribute[]): IdMap =>
   Object.fromEntries(
     attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),

@@ -1,26 +1,29 @@
 import { create } from 'zustand'
 
-/** Id of the dropdown panel that is open, null for none. The browser opens and closes them, one at a time (`popover`). */
+/**
+ * The id of the open dropdown panel, null if none is open. The browser opens and closes panels, one at a time
+ * (`popover`).
+ */
 export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'
 
-/** Follows the browser, from what is open when the first island wakes. */
+/** Follows the browser's `toggle` events. It begins with the panel that is open when the first island hydrates. */
 function follow() {
   const open = [...document.querySelectorAll(panels)].find((panel) => panel.matches(':popover-open'))
   if (open) useOpenPanel.setState(open.id)
-  // `toggle` does not bubble, so it is heard on its way down.
+  // `toggle` does not bubble, so the listener needs the capture phase.
   document.addEventListener(
     'toggle',
     ({ target, newState }) => {
       if (!(target instanceof Element && target.matches(panels))) return
       if (newState === 'open') useOpenPanel.setState(target.id)
-      // The next panel may have opened before this one tells that it closed.
+      // The next panel may have opened before this panel's close event fires.
       else if (useOpenPanel.getState() === target.id) useOpenPanel.setState(null)
     },
     true,
   )
 }
 
-// The worker, which renders islands too, has no document.
+// Islands are also rendered in the worker, which has no document.
 if (typeof document !== 'undefined') follow()

@@ -3,30 +3,30 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
 
 /**
- * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, when something
- * in it or its control was pressed, because its HTML answers the press by itself; `hover`, then and when a mouse
- * or the keyboard's focus comes near; `idle`, when the browser is idle, too. Any
- * other word names a condition of src/client.ts under which it also wakes by itself after `load`; for `customer` an
- * intent needs the condition as well.
+ * When the browser loads and hydrates an island. `intent`: a pointer, focus or touch comes near. `press`: something in
+ * it or its control is pressed, because its HTML works without script. `hover`: like `press`, and also when a mouse or
+ * the keyboard's focus comes near. `idle`: like `intent`, and also when the browser is idle. Any other word is a
+ * condition of src/client.ts under which it also hydrates by itself after `load`; for `customer` an intent needs the
+ * condition as well.
  */
 export type Wake = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
-  /** The component of `X.island.tsx`; its name finds the file in the browser. */
+  /** The component of `X.island.tsx`. The browser finds the file by its name. */
   of: ComponentType<Props>
   props: Props
   wake?: Wake
   className?: string
-  /** Id of a control, here or elsewhere, that wakes the island in the same way. */
+  /** The id of a control inside or outside the island that hydrates the island in the same way. */
   control?: string
-  /** URL of this island's HTML for this visitor; fetched when it wakes or the browser is idle. */
+  /** The URL of this island's HTML for this visitor. It is fetched when the island hydrates or the browser is idle. */
   src?: string
 }
 
 /**
- * Draws a component in the page and marks it for hydration.
+ * Renders a component in the page and marks it for hydration.
  *
- * It is a root of its own, as it is in the browser, where nothing of the page surrounds it. Its text keeps React's
+ * The component is a React root of its own, as in the browser, without contexts of the page. Its HTML contains React's
  * comment marks, which hydration needs and the rest of the page does without.
  */
 export function Island<Props extends object>({

@@ -1,7 +1,10 @@
 import type { ShopData } from '../../page'
 import { t } from '../nl'
 
-/** Shows all prices without VAT, unless the shop has them with VAT only. It takes script, and is hidden without. */
+/**
+ * The switch that shows prices without VAT, absent in a shop that only has prices with VAT. It needs script, and does
+ * not appear without.
+ */
 export function BtwSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
   if (info?.vat_switch === false) return null
   return (

@@ -16,7 +16,10 @@ import { BtwSwitch } from './BtwSwitch'
 import { headLogo, headRow } from './head-row'
 import { Logo, logoLink } from './Logo'
 
-/** 36 px high; the phone's links are as high as a finger, which the room above and below the bar's text is for. */
+/**
+ * A link in the top bar: 36 px high, but on a phone 44 px, high enough for a finger; the negative margin uses the space
+ * around the text.
+ */
 const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
 
 function TopBar({ info, header }: ShopData) {
@@ -43,7 +46,7 @@ function TopBar({ info, header }: ShopData) {
           </p>
         )}
         {rule && (
-          // On a narrower screen the line would break beside the menu.
+          // On a narrower screen the text would break into two lines beside the menu.
           <p className={`items-center gap-2 ${slogan ? 'hidden xl:flex xl:flex-[1_0_12rem]' : 'flex'}`}>
             <Icon name="clock" small className="text-pine" />
             {rule}

@@ -2,7 +2,7 @@ import { hasRenditions, renditionOf, uploadedPhoto } from '../../contract/catalo
 import type { ShopInfo } from '../../contract/shop'
 import { Peaks } from '../demo-looks'
 
-/** CSS pixels: how much of the header a logo takes at most. */
+/** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44
 const widest = 200
 const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
@@ -22,7 +22,7 @@ export function Logo({ name, own }: LogoProps) {
   )
 }
 
-/** The shop's own logo, as a WebP with transparency. Its space is reserved if its size is known. */
+/** The shop's own logo, as a WebP with transparency. If its size is known, its space is reserved while it loads. */
 function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const known = uploadedPhoto(src)
   const ratio = known ? known.width / known.height : widest / height

@@ -1,8 +1,8 @@
-/** Scroll offsets in px at which the header sticks and is released (specification §4, Sticky header). */
+/** Scroll positions in px at which the header becomes sticky and stops being so (specification §4, Sticky header). */
 const stickAt = 205
 const releaseAt = 75
 
-/** Marks the document while the header sticks to the top of a large screen. Between both offsets nothing changes. */
+/** Marks the document while the header is sticky, on large screens. Between the two positions nothing changes. */
 export function keepHeaderSticky() {
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
@@ -14,7 +14,7 @@ export function keepHeaderSticky() {
   }
   addEventListener('scroll', follow, { passive: true })
   large.addEventListener('change', follow)
-  // Where the page begins is known after the first layout: to ask before would force one.
+  // The scroll position is read after the first layout: reading it earlier would force one.
   const first = new ResizeObserver(() => {
     first.disconnect()
     follow()

@@ -1,8 +1,8 @@
 /**
- * Applies the visitor's choice of prices with or without VAT. Runs inline, before the first paint; the document carries
- * its source text, so it may use nothing from outside itself: `btw` is `VAT_COOKIE` of the contract.
+ * Applies the visitor's choice of prices with or without VAT. Runs inline, before the first paint. The document
+ * contains its source text, so it may use nothing from outside itself: `btw` repeats `VAT_COOKIE` of the contract.
  */
 export const applyVatChoice = () => {
-  // A shop that shows prices with VAT only has said so already.
+  // A shop that shows prices with VAT only has set `incl` already, which `??=` does not replace.
   if (/(^|; )btw=excl(;|$)/.test(document.cookie)) document.documentElement.dataset.btw ??= 'excl'
 }

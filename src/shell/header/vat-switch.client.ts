@@ -1,10 +1,13 @@
 import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
-/** Switches prices with and without VAT. Pages have both; vat-choice.ts applies the choice to the next page. */
+/**
+ * The switch between prices with and without VAT. Pages contain both; vat-choice.ts applies the choice to the next
+ * page.
+ */
 export function enhanceVatSwitch() {
   const root = document.documentElement
-  // The shop shows prices with VAT only: what was chosen before does not count.
+  // This shop shows prices with VAT only, so an earlier choice does not count.
   if (root.dataset.btw === 'incl') return
   const switches = document.querySelectorAll('[data-btw-switch]')
   const show = (excludes: boolean) => {
@@ -15,11 +18,11 @@ export function enhanceVatSwitch() {
   for (const button of switches) {
     button.addEventListener('click', () => {
       const excludes = root.dataset.btw !== 'excl'
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+      // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API
       document.cookie = `${VAT_COOKIE}=${excludes ? 'excl' : 'incl'}; Path=/; Max-Age=31536000; SameSite=Lax`
       show(excludes)
     })
   }
-  // Also when it was chosen in another tab, or on a page from which the visitor came back.
+  // The choice may have changed in another tab, or on a page from which the visitor came back.
   for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(hasCookie(`${VAT_COOKIE}=excl`)))
 }

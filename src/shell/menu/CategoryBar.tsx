@@ -4,12 +4,15 @@ import { href, isAnswered } from '../../routes'
 import { t } from '../nl'
 import { CategoryPanel, toColumns } from './CategoryPanel'
 
-/** One row, which scrolls sideways where there is no room for a second one. */
+/** The row scrolls sideways if there is no room for a second one. */
 const row =
   'wrap flex overflow-x-auto [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:flex-wrap lg:justify-between lg:gap-x-4 lg:overflow-visible'
 const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
 
-/** Root categories and deals. A panel opens by CSS on hover and as a popover; arrow keys are in bar-keys.client.ts. */
+/**
+ * The bar with root categories and deals. A panel opens by CSS on hover and as a popover; bar-keys.client.ts handles
+ * arrow keys.
+ */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (
@@ -41,7 +44,7 @@ function CategoryItem({ category }: { category: Category }) {
       </a>
       {!!columns.length && (
         <>
-          {/* For the keyboard and for fingers; a pointer has the hover. */}
+          {/* This button is for keyboard and touch; a mouse opens the panel by hover. */}
           <button
             type="button"
             className="hidden place-items-center w-6 text-muted lg:grid"

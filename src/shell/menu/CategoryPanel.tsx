@@ -9,7 +9,7 @@ const entriesPerColumn = 10
 type Column = { height: number; groups: Category[] }
 
 /**
- * Spreads the categories below a root over at most three columns of about ten entries (specification §9, Mega menu).
+ * Divides the categories below a root over at most three columns of about ten entries (specification §9, Mega menu).
  */
 export function toColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)
@@ -20,7 +20,7 @@ export function toColumns(root: Category): Category[][] {
     const children = (group.children ?? []).slice(0, room)
     const shortest = result.reduce((best, column) => (column.height < best.height ? column : best))
     shortest.groups.push({ ...group, children })
-    // A heading and the space above it take as much room as an entry and a half.
+    // A heading with the space above it is as high as one and a half entries.
     shortest.height += children.length + 1.5
   }
   return result.map((column) => column.groups)
@@ -29,11 +29,11 @@ export function toColumns(root: Category): Category[][] {
 const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 
 /**
- * The panel of a category in the bar: its columns, and beside them links to all of it, its guide and its largest
- * brands.
+ * The panel of a category in the bar: its columns, and beside them links to the whole category, its guide and its
+ * largest brands.
  */
 export function CategoryPanel({ category, columns }: { category: Category; columns: Category[][] }) {
-  // With groups below each other there is no room for pictures.
+  // If a column has several groups, there is no room for photos.
   const hasPhotos = columns.every(([group, ...more]) => group?.photo && !more.length)
   return (
     <div className="category-panel">

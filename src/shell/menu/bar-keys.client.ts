@@ -11,7 +11,7 @@ export function moveInBar(bar: HTMLElement, key: string) {
   const column = columns.findIndex((one) => one.contains(active))
   const goal = {
     ArrowDown: () => links[at + 1],
-    // Above the first link is the button that opened the panel; leaving closes it (menus.client.ts).
+    // Arrow Up on the first link moves to the button that opened the panel; menus.client.ts closes the panel then.
     ArrowUp: () => links[at - 1] ?? (panel.previousElementSibling as HTMLElement),
     ArrowRight: () => linksOf(columns[column + 1])[0],
     ArrowLeft: () => linksOf(columns[column - 1])[0],

@@ -1,4 +1,4 @@
-/** Moves the focus with the header's dropdowns; `popover` opens and closes them. */
+/** Moves the focus into and out of the header's dropdowns; `popover` opens and closes them. */
 export function enhanceDropdowns() {
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)
@@ -9,7 +9,8 @@ export function enhanceDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // A panel must not cover the element that has the focus (WCAG 2.4.11). Its own button closes it anyway.
+    // A panel must not cover the element that has the focus (WCAG 2.4.11), so it closes. Its own button toggles it
+    // anyway.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()
@@ -19,7 +20,7 @@ export function enhanceDropdowns() {
   const openForgot = () => {
     if (location.hash !== '#forgot-password') return
     const button = document.getElementById('account-button')
-    // Scrolls to the button that the dropdown hangs below.
+    // The focus scrolls the button into view, below which the dropdown opens.
     button?.focus()
     button?.click()
   }

@@ -1,4 +1,7 @@
-/** Marks a document without a scrollbar: CSS reserves its room while scrolling is locked, but only if there was one. */
+/**
+ * Marks a document without a scrollbar. While scrolling is locked, CSS reserves the scrollbar's width only in other
+ * documents.
+ */
 export function measureGutter() {
   const root = document.documentElement
   new ResizeObserver(() => {

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id'> & {
-  /** The radio's name, with the value its id too: `shipping_method-4`. */
+  /** The name of the radio. Together with the value it is also its id: `shipping_method-4`. */
   name: string
   value: string | number
   title: string
   text?: ReactNode
-  /** At the end of the line: a price, a logo. */
+  /** Content at the right end, such as a price or a logo. */
   aside?: ReactNode
 }
 
-/** One of several to choose from, as a line that can be pressed anywhere. Its title alone is its name. */
+/** A radio in a list of choices. It can be pressed anywhere in its row, and its title is its accessible name. */
 export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (

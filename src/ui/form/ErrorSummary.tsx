@@ -1,9 +1,10 @@
 type ErrorSummaryProps = { title: string; text?: string; errors: { id: string; text: string }[] }
 
-/** Lists the errors of a form above it: it gets the focus when the page loads, and each line links to its field. */
+/** Lists a form's errors above the form. It gets the focus when the page loads, and each error links to its field. */
 export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page came because of these errors; its reader must not begin at the logo
+    // biome-ignore lint/a11y/noAutofocus: the page loads because of these errors, so its reader must not begin at the
+    // logo
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus data-error-summary="">
       <h2>{title}</h2>
       {text && <p>{text}</p>}

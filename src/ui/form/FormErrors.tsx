@@ -4,7 +4,7 @@ import { ErrorSummary } from './ErrorSummary'
 
 type FormErrorsProps = { form: FormState; outageText?: string; labelOf?: (name: string) => string | null }
 
-/** Why a form was refused, above it: each error leads to its field. */
+/** Shows above a form why it was refused; each error links to its field. */
 export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   if (form.isOutage)
     return (
@@ -21,13 +21,13 @@ export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   return <ErrorSummary title={pageText('form.errorTitle')} text={form.text} errors={errors} />
 }
 
-/** A browser sends fields in the order that they stand in the page; the backend's errors come in its own. */
+/** Sorts errors by the order of the form's fields, because a backend uses an order of its own. */
 function inOrder({ values, errors }: FormState) {
   const names = Object.keys(values)
   return Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
 }
 
-/** The page's title, which is the first thing a screen reader says. */
+/** Returns the page's title, with a prefix if a form was refused: a screen reader reads the title first. */
 export function titleOf(title: string, form: FormState | undefined) {
   return form ? pageText('form.errorPrefix') + title : title
 }

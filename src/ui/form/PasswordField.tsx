@@ -3,12 +3,13 @@ import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   id: string
-  /** Visible text and accessible name of the button that shows the password; the name begins with the text. */
+  /** The text and accessible name of the button that shows the password; the name begins with the text. */
   show: { text: string; label: string }
 }
 
 /**
- * A password with a button that shows it, by script: the component's in an island, show-password.client.ts on a page.
+ * A password field with a button that shows its text. In an island this component handles the button; in a page,
+ * show-password.client.ts does.
  */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)

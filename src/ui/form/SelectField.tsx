@@ -7,7 +7,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & {
   error?: string | null
 }
 
-/** A labelled choice from a list. Its id is its name. */
+/** A labelled select field. Its id is its name. */
 export function SelectField({ label, name, options, error, required, className, ...select }: SelectFieldProps) {
   return (
     <div className={className}>

@@ -1,6 +1,8 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Removes an error from its field and the summary once the field may be right. Islands do it themselves. */
+/**
+ * Removes an error from its field and the summary once the field's value may be right. Islands handle their own errors.
+ */
 export function hideCorrectedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field
@@ -13,7 +15,7 @@ export function hideCorrectedErrors() {
   })
 }
 
-/** Returns the error that describes a field, or the group that it is chosen in. */
+/** Returns the error that describes a field, or the group that the field is in. */
 function errorOf(field: Field) {
   const isTyped = field.matches('textarea, input:not([type=radio], [type=checkbox], [type=number])')
   const owners = [field, isTyped ? null : field.closest('fieldset')]

@@ -1,4 +1,4 @@
-/** Lets the button beside a password show it until it is sent. Islands do it themselves. */
+/** Handles the button that shows a password. Islands handle their own. */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
@@ -8,7 +8,7 @@ export function listenForShownPasswords() {
     field.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
   })
-  // A password field again, so that the browser does not remember it as text.
+  // Before submitting, the field becomes a password field again, so that the browser does not store its value as text.
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     for (const button of target.querySelectorAll<HTMLElement>('[data-shows][aria-pressed=true]')) button.click()

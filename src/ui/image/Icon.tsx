@@ -3,8 +3,10 @@ import * as paths from './icon-paths'
 
 export type IconName = keyof typeof paths
 
-/** Decoration for what the edge renders; islands use Glyph.tsx, because this brings all icons. */
+/**
+ * An icon for what the edge renders, as decoration only. Islands use Glyph.tsx, because this file includes all icons.
+ */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this is the one that brings all
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <Glyph path={paths[name]} small={small} className={className} />
 }

@@ -9,15 +9,15 @@ import {
 } from '../../contract/catalogue/photo-address'
 import { noPhoto } from '../../lib/no-photo'
 
-/** Where a photo stands: what is offered there for the browser to choose from. */
+/** A place in the layout for a photo, with the widths that the browser can choose from there. */
 export type PhotoPlace = {
-  /** How wide the layout draws it, as `sizes` of an image. tests/e2e/photos.spec.ts measures it. */
+  /** The width of the photo in the layout, as an image's `sizes`. tests/e2e/photos.spec.ts measures it. */
   sizes: string
-  /** The renditions worth their place in the page; the middle one is for who can't choose. */
+  /** The widths of renditions to offer. Clients that can't choose get the middle one. */
   widths: readonly PhotoWidth[]
-  /** The photo fills its box and is cropped to its shape. */
+  /** The photo fills its box, and is cropped to the proportions of the box. */
   covers?: boolean
-  /** Width by height of its box; 4:3 where it is not said. */
+  /** Width divided by height of the box; 4:3 if absent. */
   shape?: number
 }
 
@@ -27,14 +27,13 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'
   src: string | null | undefined
   alt: string
   place: PhotoPlace
-  /** In the first view; `high` for the largest one there, of which a page has one. */
+  /** True for a photo in the first view; `high` for the largest of them, at most one per page. */
   eager?: boolean | 'high'
 }
 
 /**
- * A 4:3 photo on the ground it lies on, in the width and format that the browser chooses; a drawing of one where there
- * is none. One that fills its box has its average colour for a ground until it is there, and no margin (card.css); a tall
- * one has no margin either.
+ * A photo in the width and format that the browser chooses; a drawing if there is none. A photo that fills its box has
+ * no padding (card.css), and shows its average colour until it has loaded. A tall photo has no padding either.
  */
 export function Photo({ src, alt, place, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo'
@@ -42,7 +41,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const has = hasRenditions(src)
   const { sizes, widths, covers, shape = 4 / 3 } = place
   const known = uploadedPhoto(src)
-  // In a box that it does not fill, a tall photo is drawn narrower than `sizes` says: it counts for as much more.
+  // A tall photo is narrower than its box, and so than `sizes` says: the rendition is chosen as if it were wider.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
     sizes,
@@ -53,7 +52,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const image = (
     <img
       className={classes}
-      // Before what it is about: some browsers begin with the first thing they are told.
+      // These attributes come before `src`, because some browsers begin with the first attribute they read.
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager === 'high' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
@@ -76,7 +75,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   )
 }
 
-/** One rendition of a photo that is hidden at first: browsers fetch no lazy image without a box. */
+/** A rendition of a photo that is not displayed at first: browsers do not fetch a lazy image without a box. */
 export function HiddenPhoto({ src }: { src: string }) {
   return (
     <img
@@ -91,12 +90,12 @@ export function HiddenPhoto({ src }: { src: string }) {
 }
 
 /**
- * The background that a photo's box needs: the photo's own colour if it fills the box, none if it is as high as the box
- * and has background beside it, undefined for any other.
+ * Returns the background of a photo's box: the photo's own colour if it fills the box, none if it is as high as the box
+ * with space beside it, undefined for other photos.
  */
 function groundOf(src: string, covers?: boolean) {
   const known = uploadedPhoto(src)
-  // A PNG or WebP may be transparent, and its background would stay visible.
+  // A PNG or WebP may be transparent, and would show the background permanently.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height
   if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour

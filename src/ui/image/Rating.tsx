@@ -1,7 +1,10 @@
 import { formatCount } from '../../lib/format'
 import { pageText } from '../nl'
 
-/** One star from its top, in relative steps: after `z` the pen is back there, 18 units left of the next one's top. */
+/**
+ * The path of one star from its top, in relative steps. After `z` the pen is back there, 18 units left of the next
+ * star's top.
+ */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
 export const Star = () => (
@@ -14,15 +17,17 @@ export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }
 
-/** A class that says how much of five stars is filled, in quarters of a star (uno.config.ts). */
+/** Returns a class for how much of five stars is filled, in quarters of a star (uno.config.ts). */
 const shareOf = (rating: number) => `r${Math.round(Math.min(10, Math.max(0, rating)) * 2)}`
 
-/** Five stars for a rating from 0 to 10. */
 export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/** Stars with the grade out of ten and the number of reviews; read out as one, and one element: lists have many. */
+/**
+ * Five stars with the rating out of ten and the number of reviews. It is a single element with a single text, because
+ * lists have many.
+ */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const texts = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]

@@ -1,4 +1,4 @@
-/** Each by its name, so that an island brings those that it draws and no other. */
+/** Each icon is an export of its own, so that an island includes only those that it uses. */
 export const alert = 'M12 8v5m0 3.5v.01M12 3 2.5 20h19z'
 export const arrow = 'M4 12h16m-6-6 6 6-6 6'
 export const cart =

@@ -3,7 +3,7 @@ import { t } from '../nl'
 
 type Amount = { gross: Cents; net?: Cents | null }
 
-/** Both the gross and the net amount, of which CSS shows one: a cached page must suit either choice. */
+/** Both the gross and the net amount, of which CSS shows one: a cached page must suit both choices. */
 export function Amount({ gross, net }: Amount) {
   if (net === undefined || net === null) return formatPrice(gross)
   return (
@@ -18,13 +18,13 @@ type PriceProps = Amount & {
   oldGross?: Cents | null
   oldNet?: Cents | null
   size?: 's' | 'm' | 'l'
-  /** The lowest of several variants: "Vanaf". */
+  /** True if this is the lowest price of several variants: "Vanaf". */
   from?: boolean | null
 }
 
-/** The old price is read out first, and "Vanaf" with the price it is about. */
+/** A price with its old price. Screen readers read the old price first, and "Vanaf" together with the price. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
-  // `price-m` or `price-l`; a small one is as large as the text.
+  // The class is `price-m` or `price-l`. A small price has the size of the text around it.
   const classes = `price price-${size}`
   const now = <Amount gross={gross} net={net} />
   if (!oldGross || oldGross <= gross) {
@@ -37,7 +37,7 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   }
   return (
     <span className={classes}>
-      {/* With “Vanaf” there is no room for both in a narrow card: which font is there must not decide. */}
+      {/* With “Vanaf” the old price always has a line of its own, so that the late font can't change that. */}
       <s className={from ? 'w-full' : undefined}>
         <span className="vh">{t('priceWas')} </span>
         <Amount gross={oldGross} net={oldNet} />

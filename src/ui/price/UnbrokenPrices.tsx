@@ -1,8 +1,8 @@
-/** A text in which no line ends between the sign of a price and its digits. */
+/** A text in which no line breaks between the euro sign of a price and its digits. */
 export const UnbrokenPrices = ({ text }: { text: string }) =>
   text.split(/(€ \S+)/).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

@@ -6,7 +6,7 @@ import { Amount } from './Price'
 
 type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
 
-/** `€ 34,- / kg`, below the price that it belongs to. Nothing where the law asks for none. */
+/** The unit price, such as `€ 34,- / kg`, below the price. It renders nothing if the law does not require one. */
 export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   const price = unitPriceOf(gross, content)
   return (

@@ -1,11 +1,11 @@
 import type { Breadcrumb } from '../../contract/schema'
 import { pageText } from '../nl'
 
-/** One row that scrolls sideways. What is cut off fades; what fits ends before that. */
+/** The breadcrumbs are one row that scrolls sideways, with a fade where it is cut off. */
 const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
 const crumb = 'tap hover:text-ink hover:underline'
 
-/** Home first; the last one is the page itself and no link. */
+/** The breadcrumbs of a page: home first, and last the page itself, which is no link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
     <nav aria-label={pageText('breadcrumbs')} className={row}>

@@ -1,10 +1,10 @@
-/** Plain text in lines; what is between asterisks is emphasised: `tarwebloem, *melk*`. */
+/** Plain text in lines, in which text between asterisks is emphasised: `tarwebloem, melk*`. */
 export function Emphasised({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places
     <p key={place}>
       {line.split(/\*([^*]+)\*/).map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do its parts
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
         index % 2 ? <strong key={index}>{part}</strong> : part,
       )}
     </p>

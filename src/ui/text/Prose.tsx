@@ -1,4 +1,4 @@
-/** Sanitised HTML (`sanitize` of the page's context) at a readable measure. */
+/** Sanitised HTML (by `sanitize` of the page's context), at a readable width. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -3,7 +3,9 @@ import { Icon } from '../image/Icon'
 
 type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
 
-/** A named part of a page, with a link to all of it. No id: a streamed page has its sections twice. */
+/**
+ * A named section of a page, with a link to more. It has no id, because a streamed page contains its sections twice.
+ */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>

@@ -45,7 +45,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <DeferredMarkup>
           <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
-          {/* The page does not know the customer, and without script nothing can fill in the name. */}
+          {/* A cached page does not contain the customer, and without script nothing can fill in the name. */}
           <form
             method="post"
             action={href.logout()}

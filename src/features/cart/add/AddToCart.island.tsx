@@ -61,7 +61,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     const early = takeEarlyAdd(event.currentTarget)
     if (early) add.mutate({ po_id, amount: early.amount, early })
-    // A press before hydration has sent another amount already; this one is sent too.
+    // A press before hydration may have sent this amount already.
     if (early?.amount !== amount) add.mutate({ po_id, amount })
   }
 
@@ -97,7 +97,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
         {buttonText(add.isPending ? 'adding' : 'add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>
-      {/* The toast goes, and read it out; this stays where the next press is. */}
+      {/* The toast announces the addition and then disappears; this text stays beside the button. */}
       {!!max && add.isSuccess && (
         <p className="added flex items-center gap-2 basis-full">
           <Glyph path={check} />

@@ -22,7 +22,7 @@ export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
   return (
     // A frame surrounds all three controls, so the field needs none.
     <div className="stepper">
-      {/* Enter presses a form's first button, which must not be one less. */}
+      {/* Enter presses a form's first button. Without this one, that would be the minus button. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
       <input

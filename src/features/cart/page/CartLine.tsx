@@ -22,7 +22,7 @@ type CartLineProps = {
   item: CartItem
   typed?: number
   onRemove: () => void
-  /** Called when another amount is requested. */
+  /** Called when the customer requests another amount. */
   onChange: () => void
 }
 
@@ -118,7 +118,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />
         <input type="hidden" name="po_id" value={po_id} />
-        {/* What a removal without script takes away can be put back. */}
+        {/* A removal without script sends the amount, so that it can be undone. */}
         <input type="hidden" name="had" value={amount} />
         <AmountField entry={entry} name={name} most={most} errorId={note?.[0] === 'error' ? noteId : undefined} />
         <Button tone="secondary" size="s" className="no-js-only">

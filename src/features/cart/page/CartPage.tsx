@@ -125,7 +125,7 @@ export const page = definePage<CartData>({
         )}
         {!!cart?.items.length && (
           <div className={`cart-body ${body}`}>
-            {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
+            {/* The cart must follow other tabs and update after Back, so the island hydrates without a press. */}
             <Island
               of={CartView}
               props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}

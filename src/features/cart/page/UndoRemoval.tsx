@@ -7,7 +7,6 @@ import { cartErrorText, useAddToCart } from '../cart.queries'
 import { t } from './nl-cart-view'
 
 type UndoRemovalProps = {
-  /** The removed cart line. */
   item: CartItem
   /** Called when the line is being added again. `onEnd` is called with the outcome. */
   onBegin: () => void
@@ -39,7 +38,7 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   }
   return (
     <div className="cart-notice" aria-busy={add.isPending}>
-      {/* A toast has announced the removal. */}
+      {/* The removal is not announced here, because a toast has done so. */}
       <Notice tone={add.isError ? 'error' : 'info'} isSilent={!add.isError}>
         {add.isError ? cartErrorText(add.error) : t('undoNote', { name })}{' '}
         <button type="button" className="link" aria-disabled={add.isPending} onClick={() => void undo()}>

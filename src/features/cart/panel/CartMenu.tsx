@@ -28,7 +28,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         >
           {pageText('button')}
         </span>
-        {/* The badge has its room beside it whether it is there or not: nothing moves when the number comes. */}
+        {/* Space is reserved for the badge, so that nothing moves when the number arrives. */}
         <span className="max-md:vh md:ml-2" aria-hidden="true">
           {pageText('button')}
         </span>

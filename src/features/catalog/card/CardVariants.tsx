@@ -24,7 +24,7 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
     <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
       {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
-      {/* A line of its own, and one: the font that comes late must not make it two. */}
+      {/* The sizes are a single line of their own, so that the late font can't break them into two. */}
       {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}
     </p>
   )

@@ -24,7 +24,7 @@ const classes: Record<Shape, string> = {
 /** A tile's photo is 4:5 (card.css); a photo in a list row is 4:3. */
 const upright = { widths, shape: 4 / 5 }
 
-/** Photo sizes by the shape of the list. */
+/** The sizes of a product's photo in each shape of the list. */
 const places: Record<Shape, PhotoPlace> = {
   // From 62em on the filters are beside the products.
   'grid-cards': {

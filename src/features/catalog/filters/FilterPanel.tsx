@@ -16,7 +16,7 @@ export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
         <summary className="btn btn-secondary">{t('filters.title')}</summary>
         <FilterForm of={of} url={url} />
       </details>
-      {/* For the eye: the rest of the column is below. */}
+      {/* Shows sighted visitors that the column has more filters below. */}
       <p className="filters-more hidden lg:flex items-end justify-center gap-2 pb-2 font-500" aria-hidden>
         {t('filters.more')}
         <Icon name="down" small />

@@ -19,7 +19,7 @@ export function ListHeading({ title, intro, total, isDivided }: ListHeadingProps
   return (
     <div className="list-heading flex flex-wrap items-baseline gap-x-2 -mt-2 lg:block lg:mt-2">
       <h1>{title}</h1>
-      {/* Screen readers hear the number in the toolbar. */}
+      {/* Screen readers read the number in the toolbar. */}
       {!!total && (
         <span id={listId.title} className="text-muted lg:hidden" aria-hidden>
           {formatCount(total)}

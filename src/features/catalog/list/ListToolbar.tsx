@@ -26,7 +26,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>
-      {/* Takes the focus when the control that had it is removed. */}
+      {/* This element gets the focus when the control that had it is removed. */}
       <p
         id={listId.count}
         className={
@@ -37,7 +37,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       >
         {found}
       </p>
-      {/* On a small screen this line would push the products down, so each card shows its own there. */}
+      {/* On a small screen this line would push the products down, so there each card states its delivery. */}
       {common && (
         <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
           <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
@@ -100,7 +100,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
           <Icon name={view} />
         </a>
       ))}
-      {/* No hidden field: one goes back to what it was when its form is reset. */}
+      {/* The type is not `hidden`, because resetting the form must also reset this field. */}
       <input hidden name="weergave" form={listId.form} defaultValue={state.view === 'list' ? 'list' : ''} />
     </fieldset>
   )

@@ -26,7 +26,7 @@ function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) 
   return (
     <a className={`guide ${tile}`} href={uri}>
       {photo && <Photo src={photo} alt="" className="w-18 lg:w-26" place={inTeaser} />}
-      {/* Where text of twice the size leaves less, it goes below the photo. */}
+      {/* If large text leaves less than 6rem, this is below the photo. */}
       <span className="flex-[1_6rem] grid leading-tight">
         <span className="text-s text-muted">{t('guide')}</span>
         <b className="group-hover:underlined">{title}</b>

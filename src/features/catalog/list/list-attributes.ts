@@ -1,4 +1,4 @@
-/* Data attributes that connect the markup of a list with its scripts. */
+/* The data attributes that the markup of a list shares with its scripts. */
 
 /** On the link to the next page: the id of the list that its items are appended to. */
 export const append = 'data-append'
@@ -6,14 +6,14 @@ export const append = 'data-append'
 export const loadingMark = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
 export const range = 'data-range'
-/** On a field that searches a long list of values. */
+/** On the search field for a long list of values. */
 export const find = 'data-find'
-/** On the message that no value matches the typed text. */
+/** On the message that no value matches the search text. */
 export const none = 'data-none'
 /** On the button that closes the filters' dialog. */
 export const close = 'data-close'
 /** On the button of the filters' dialog: its text, with `{text}` for the number of products. */
 export const sheetButtonText = 'data-text'
 
-/** Event after items were appended to a list. */
+/** Fires after items were appended to a list. */
 export const appendedEvent = 'appended'

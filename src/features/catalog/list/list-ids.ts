@@ -1,4 +1,4 @@
-/* Ids that the markup of a list and its scripts share. Those that a visitor may see in an address are Dutch. */
+/* The ids that the markup of a list shares with its scripts. Those that a visitor may see in a URL are Dutch. */
 
 /** The list with its heading and toolbar. */
 export const results = 'resultaten'

@@ -33,7 +33,7 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
   )
 }
 
-/** Products as a list: each with its link, price, brand and stock. */
+/** Returns products as a Markdown list: each with its link, price, brand and stock. */
 export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   listOf(
     cards.map(

@@ -56,7 +56,7 @@ export const inState = ({ list }: LoadedList, state: ListState): LoadedList => (
 /** The number of products in the list; if the backend sends none, the number on this page. */
 export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
 
-/** @throws NotFound for a page past the last */
+/** Refuses a page past the last. @throws NotFound */
 export function requirePage({ state, list: { products } }: LoadedList) {
   if (state.page > products.meta.last_page && !products.data.length) throw pastEnd(`page ${state.page} of a list`)
 }

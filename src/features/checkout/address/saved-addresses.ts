@@ -28,7 +28,7 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
   return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
 }
 
-/** The initial state of one group of the form: the chosen radio, and the fields beside it. */
+/** The initial state of one address of the form: which radio is chosen, and the values of the fields beside it. */
 export type AddressChoice = { chosen: string; values: Fields }
 
 /**

@@ -36,7 +36,7 @@ export const page = definePage<ShippingData>({
     const carrier = methods.find(({ pickup }) => pickup)?.carrier
     const points =
       carrier && postalCode
-        ? // A carrier's list that fails, or a postal code it refuses, must not cost the other ways of delivery.
+        ? // A carrier whose list fails, or that refuses the postal code, must not prevent other delivery methods.
           await getPickupPoints(api, { carrier, postal_code: postalCode }).catch((error) =>
             error.isOutage ? null : [],
           )

@@ -15,7 +15,7 @@ export function StockAlert(props: StockAlertProps) {
   return (
     <div>
       <FormSuccess id={waiting} text={pageText('alertSent')} />
-      {/* Without an address: that of the page names the variant. */}
+      {/* The form has no `action`, so it is sent to the page's URL, which contains the variant. */}
       <AlertForm {...props} name={alertForm}>
         <Button className="justify-self-start">{pageText('alert')}</Button>
       </AlertForm>

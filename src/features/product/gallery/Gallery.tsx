@@ -60,7 +60,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
         <ul className={row} aria-label={t('photos')}>
           {photos.map((photo, index) => (
             <li key={photo.src} id={`foto-${index + 1}`} className={`${shot} ${shape}`}>
-              {/* Not fetched ahead (kit/browser/prefetch.ts): it opens in the page, in the width that fits. */}
+              {/* The link is not prefetched (kit/browser/prefetch.ts), because script opens the photo in a dialog. */}
               <a href={plainAddress(photo.src)} className="block h-full cursor-zoom-in" rel="nofollow">
                 <Image {...imageOf(photo)} src={photo.src} alt={photo.alt ?? name} eager={index === 0 && 'high'} />
                 <span className="vh">, {pageText('enlarge')}</span>

@@ -12,7 +12,7 @@ import { pageText, t } from '../nl'
 
 type Shown = { product: Product; choice: VariantChoice; description: string | null }
 
-/** A product's page as Markdown: description, prices, variants and reviews. */
+/** Returns a product's page as Markdown: description, prices, variants and reviews. */
 export function productAsMarkdown(
   { product, choice: { option, starting, attributes }, description }: Shown,
   origin: string,

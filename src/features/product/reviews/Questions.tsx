@@ -79,7 +79,7 @@ function QuestionForm({ form }: { form?: FormState }) {
           <FormErrors form={withPrefix('vraag', form)} />
         </div>
       )}
-      {/* Without an action: its address names the variant, whichever was chosen meanwhile. */}
+      {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}
       <form method="post" className="grid gap-4 pt-6" noValidate>
         <input type="hidden" name="action" value={questionAction} />
         <TextArea

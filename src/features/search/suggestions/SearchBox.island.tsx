@@ -15,14 +15,14 @@ type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'a
   inMenu: boolean
 }
 
-/** The panel below a search field: suggestions, a note about them, and a link to all results. */
+/** The panel below a search field: suggestions, a message about them, and a link to all results. */
 function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps) {
   const { text, answer, isWaiting } = suggestions
   const found = answer === null || typeof answer === 'string' ? {} : answer
   const counts = countsOf(found)
   const hasNone = isComplete(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
-  // The results page has more: articles, a better guess, and other places to search.
+  // The results page finds more than the suggestions: articles, corrections, and other categories.
   const all = hasNone ? t('further') : t('all')
   return (
     <div className="found-panel">
@@ -63,7 +63,7 @@ const countsOf = ({ categories = [], products = [] }: Found) => ({
   products: products.length,
 })
 
-/** Screen readers hear every note; the number of suggestions is for them alone. */
+/** Returns the message and whether it is displayed: the number of suggestions is only read out. */
 function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listId' | 'inMenu' | 'text'>) {
   if (isSlow) return { isSeen: true, text: t('slow') }
   if (answer === null) return { isSeen: false, text: '' }
@@ -73,13 +73,16 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   return { isSeen: true, text: isComplete(answer) ? t('foundNone', { term: answered }) : t('failed') }
 }
 
-/** How many characters there must be before anything is suggested (specification §5). */
+/** The minimum number of characters before anything is suggested (specification §5). */
 const shortest = { header: 1, menu: 3 }
 
 type SearchBoxProps = {
   id: string
   term?: string
-  /** There the suggestions push the menu down instead of covering it, and stay as long as the text is long enough. */
+  /**
+   * True in the mobile menu: there the suggestions push the menu down instead of covering it, and stay while the text
+   * is long enough.
+   */
   inMenu?: boolean
 }
 
@@ -96,7 +99,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   const listId = `${id}-suggesties`
   const ids = optionIds(answer, listId)
   const [chosen, setChosen] = useState<string>()
-  /** The id of the option that the arrow keys are on. */
+  /** The id of the option that the arrow keys have reached. */
   const active = ids.find((option) => option === chosen)
 
   const open = () => {
@@ -109,9 +112,10 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
-    // Typed before React was here, and the visitor has left the field since: suggestions would close what they opened.
+    // The text was typed before React loaded and the visitor has left the field since: the suggestions would close
+    // another panel.
     if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
-    // Emptied and typed again, or typed again after it was closed.
+    // The field was emptied and the same text typed again, or the suggestions were closed.
     if (value === text) return open()
     setChosen(undefined)
     suggestions.read(value, typedAt)
@@ -122,7 +126,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (step) {
       event.preventDefault()
       open()
-      // Between the last option and the first the field itself is active, so there is one place more than options.
+      // The field itself is a stop between the last option and the first, so there is one stop more than options.
       const places = ids.length + 1
       const at = active ? ids.indexOf(active) : -1
       setChosen(ids[((at + 1 + step + places) % places) - 1])
@@ -130,7 +134,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       event.preventDefault()
       document.getElementById(active)?.click()
     } else if (event.key === 'Escape' && isShown && !inMenu) {
-      // Else the browser empties the field.
+      // Without this, Escape would also empty the field.
       event.preventDefault()
       close()
     }
@@ -141,7 +145,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     close()
   }
 
-  // Text that was typed before React loaded is searched immediately.
+  // Text that was typed before hydration is searched immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment of waking
   useEffect(() => {
     if (field.current?.value.trim() !== text) read(Number.NEGATIVE_INFINITY)
@@ -150,7 +154,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   useEffect(() => {
-    // One dropdown at a time.
+    // The suggestions close other dropdowns, because only one may be open.
     if (isShown && !inMenu)
       for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [isShown, inMenu])
@@ -174,7 +178,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       landmark={{ ref: root, 'data-open': isShown ? '' : undefined, onReset }}
       field={{
         ref: field,
-        // search-fields.client.ts has announced it as a combobox by now; without script it is a plain field.
+        // search-fields.client.ts may have set the role before hydration, so React must not report the difference.
         suppressHydrationWarning: true,
         ...(isHydrated && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' }),
         'aria-controls': isShown ? listId : undefined,

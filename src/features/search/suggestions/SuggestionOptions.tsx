@@ -11,7 +11,7 @@ const inRow: PhotoPlace = { sizes: '4rem', widths: small }
 const categoryId = (listId: string, { id }: FoundCategory) => `${listId}-c${id}`
 const productId = (listId: string, { id }: FoundProduct) => `${listId}-p${id}`
 
-/** The ids of all options, in the order of the arrow keys. */
+/** Returns the ids of all options, in the order of the arrow keys. */
 export function optionIds(answer: Answer | null, listId: string) {
   if (answer === null || typeof answer === 'string') return []
   const { categories = [], products = [] } = answer
@@ -23,13 +23,14 @@ export function optionIds(answer: Answer | null, listId: string) {
 
 type OptionsProps = Found & {
   listId: string
-  /** The id of the option that the arrow keys are on. */
+  /** The id of the option that the arrow keys have reached. */
   active?: string
 }
 
-/** Memoised, so that typing does not render it again. */
+/** Memoised, so that typing does not render the suggestions again. */
 export const SuggestionOptions = memo(({ categories = [], products = [], listId, active }: OptionsProps) => {
-  // Options are links, so that they can be pressed like any link; the keyboard reaches them from the field.
+  // Options are links, so that they can be pressed like any link. The keyboard reaches them by arrow keys from the
+  // field.
   const option = (id: string) =>
     ({ id, role: 'option', 'aria-selected': id === active, tabIndex: -1, className: 'found-row' }) as const
   return (
@@ -72,6 +73,6 @@ const Product = memo(({ product }: { product: FoundProduct }) => {
 })
 
 function Group({ label, ...rest }: { label: string; className?: string; children: ReactNode }) {
-  // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not fieldsets
+  // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups of options, not fieldsets
   return <div role="group" aria-label={label} {...rest} />
 }

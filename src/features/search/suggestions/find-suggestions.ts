@@ -5,14 +5,15 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 
-/** People do not read more while typing; a backend may answer its whole tree. */
+/** The maximum number of suggested categories: a backend may return its whole tree. */
 const mostCategories = 20
 
 /**
- * Makes two calls that may fail separately (specification §8). @param canRead the backend knows `read_search` (ours)
+ * Fetches categories and products in two calls, of which one may fail (specification §8). @param canRead the backend
+ * knows `read_search` (our extension)
  */
 export async function findSuggestions(api: ShopApi, term: string, limit: number, canRead: boolean): Promise<Found> {
-  // Only several words, or a number, can say a size, a price or the like.
+  // A text without a space or a digit can't contain a filter such as a size or a price.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
   const [categories, list] = await Promise.all([
     orNull(getCategories(api, { search: term, breadcrumbs: 1 })),
@@ -20,13 +21,13 @@ export async function findSuggestions(api: ShopApi, term: string, limit: number,
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    // A guess is offered only on the results page, which says that it is one.
+    // Uncertain matches are shown only on the results page, which says that they are uncertain.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }
 
 function foundCategory({ id, title, uri, breadcrumbs }: Category): FoundCategory {
-  // The last element of the trail is the category itself.
+  // The last breadcrumb is the category itself.
   return { id, title, uri, trail: (breadcrumbs ?? []).slice(0, -1).map((part) => part.title) }
 }
 

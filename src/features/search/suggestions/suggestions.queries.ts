@@ -2,20 +2,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
 import { canonicalTerm, type Found } from './suggestions'
 
-/** How long the edge, too, calls an answer fresh, ms. */
+/** How long suggestions are fresh, ms; the edge caches them as long. */
 const freshMs = 60_000
 
-/** Suggestions, or the key of the text that says why there are none. */
+/** Suggestions, or the key of the text that explains why there are none. */
 export type Answer = Found | 'failed' | 'offline'
 
-/** Suggestions for a text, null for none. The previous answer stays until the next one is there. */
+/**
+ * The query for suggestions; its data is null for an empty text. The previous answer stays until the next one arrives.
+ */
 export function suggestionsQuery(limit: number, text: string) {
   const term = canonicalTerm(text)
   return queryOptions<Answer | null>({
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
-    // An answer like any other: once the field is emptied, the next text does not begin with what was found before.
+    // An empty text has null as its answer. Otherwise the next text would at first show the suggestions of the text
+    // before it.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
@@ -23,7 +26,9 @@ export function suggestionsQuery(limit: number, text: string) {
   })
 }
 
-/** A failure is an answer, which stays like any other until the next one. Rejects only when it was aborted. */
+/**
+ * Fetches suggestions. A failure is returned as an answer, so that it stays until the next one. Rejects only on abort.
+ */
 async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })
@@ -35,7 +40,7 @@ async function fetchSuggestions(limit: number, term: string, signal: AbortSignal
   return navigator.onLine ? 'failed' : 'offline'
 }
 
-/** The edge of another build may answer something else. */
+/** Whether an answer has the expected shape: an edge with a newer build may return another. */
 function isFound(answer: unknown): answer is Found {
   if (typeof answer !== 'object' || answer === null) return false
   const { categories, products } = answer as Record<keyof Found, unknown>

@@ -1,13 +1,13 @@
 import type { Category } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 
-/** How many products are suggested (specification §5, §9). */
+/** The number of products to suggest (specification §5, §9). */
 export const limits = { header: 4, menu: 3 }
 
-/** The search field's maxlength. */
+/** The maximum length of a search text. */
 const maxLength = 200
 
-/** `trail` are the titles of the categories above it, from the root. */
+/** `trail` contains the titles of the ancestors of the category, from the root. */
 export type FoundCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
 
 export type FoundProduct = Pick<
@@ -24,8 +24,10 @@ export type FoundProduct = Pick<
   | 'content'
 >
 
-/** The edge's suggestions for a term. A half is absent if its call failed (specification §8, Search dropdown). */
+/**
+ * Suggestions for a term. `categories` or `products` is absent if its call failed (specification §8, Search dropdown).
+ */
 export type Found = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
-/** Returns one spelling for texts that find the same, so that all of them share a cached answer. */
+/** Returns the same spelling for texts that find the same, so that they share a cached answer. */
 export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()

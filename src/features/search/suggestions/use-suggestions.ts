@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { suggestionsQuery } from './suggestions.queries'
 
-/** ms without a change of the text before suggestions for it are fetched (specification §9). */
+/** The pause after typing, in ms, before suggestions are fetched (specification §9). */
 const debounceMs = 200
 
-/** Longer than this and a visitor wonders whether anything happens. ms. */
+/** After this time without an answer, a text says that it takes long. ms */
 const patienceMs = 3000
 
 type Options = {
-  /** The text that the page came with: nothing is fetched for it until `fetchNow`. */
+  /** The text in the rendered page. Nothing is fetched for it until `fetchNow`. */
   initial: string
   shortest: number
   limit: number
@@ -17,9 +17,9 @@ type Options = {
 
 export function useSuggestions({ initial, shortest, limit }: Options) {
   const [text, setText] = useState(initial)
-  /** The text for which suggestions were fetched last. */
+  /** The text of the last request for suggestions. */
   const [fetched, setFetched] = useState('')
-  /** The term of the displayed answer, which is an older one until the next answer arrives. */
+  /** The text that the displayed suggestions are for. It is an older text until the next answer arrives. */
   const [answered, setAnswered] = useState('')
   const timer = useRef(0)
   const { data, isFetching } = useQuery(suggestionsQuery(limit, fetched))
@@ -29,7 +29,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Takes another text, for which nothing is fetched by itself. */
+  /** Stores another text without fetching suggestions for it. */
   const take = (value: string) => {
     clearTimeout(timer.current)
     timer.current = 0
@@ -44,7 +44,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
     isSlow,
     take,
 
-    /** Takes another text, and fetches its suggestions after a pause since `typedAt`, by the page's clock. */
+    /** Stores another text, and fetches its suggestions after a pause since `typedAt` (ms, by the page's clock). */
     read(value: string, typedAt: number) {
       take(value)
       if (value.length < shortest) return
@@ -63,10 +63,10 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   }
 }
 
-/** Whether an answer takes long. Stays true until there is an answer, also to another text. */
+/** Whether an answer takes long. It stays true until any answer arrives, also one to another text. */
 function useSlow(isFetching: boolean, fetched: string) {
   const [isSlow, setSlow] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own three seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text gets its own three seconds
   useEffect(() => {
     if (!isFetching) return setSlow(false)
     const timer = setTimeout(setSlow, patienceMs, true)
