@@ -7,7 +7,7 @@ import { PhotoDialog } from './PhotoDialog'
 
 // The widest sizes are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest
 // paint. Its stated width is slightly below the rendered one, so that the browser loads 640 pixels and not 960, and a
-// screen with three pixels per CSS pixel gets two, without a visible difference.
+// screen with three pixels per CSS pixel gets two, without a difference to the eye.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
