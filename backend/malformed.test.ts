@@ -65,7 +65,7 @@ test.each<[string, string, object | undefined, number, string[]]>([
   ['POST', '/queryProducts', { price_filter: [10] }, 422, ['price_filter.1']],
   ['POST', '/queryProducts', { price_filter: [10, 50, 90] }, 422, ['price_filter.2']],
   ['POST', '/testBank/tb_1234567890', { outcome: 'refunded' }, 422, ['outcome']],
-])('%s %s of %j is %i at its field', async (method, path, body, status, fields) => {
+])('%s %s with a malformed %j gets a %i at that field', async (method, path, body, status, fields) => {
   await using shop = await startShop()
 
   const answer = await shop.api(path, { method, body: body && JSON.stringify(body) })
@@ -87,7 +87,7 @@ test.each([
   ['GET', '/shoppingCart/post%20nl/locations?postal_code=4811XR'],
   ['GET', `/reviewPromotion/x/${'A'.repeat(43)}`],
   ['GET', '/testBank/tr_1'],
-])('%s %s names nothing that there could be, so it is 404', async (method, path) => {
+])('%s %s with an impossible id gets a 404', async (method, path) => {
   await using shop = await startShop()
 
   const answer = await shop.api(path, { method })
@@ -99,7 +99,7 @@ test.each([
 })
 
 test.each(['/shoppingCart/add', '/orders'])(
-  'a key of %s that is no key is 400, and nothing is written',
+  'a malformed idempotency key of %s gets a 400, and nothing is written',
   async (path) => {
     await using shop = await startShop()
     const body = { po_id: 12, amount: 1, accept_terms: true, version: 0, payable: 0 }

@@ -80,7 +80,7 @@ afterEach(async () => {
 test.each<[string, object]>([
   ['the document', document],
   ['the navigator, as in older drafts', navigator],
-])('the shop’s tools are offered in %s', async (_, target) => {
+])('the shop’s tools are registered in %s', async (_, target) => {
   const tools: Registered[] = []
   give(target, 'modelContext', placeFor(tools))
 
@@ -234,7 +234,7 @@ test('all pages of a tab fetch the list of tools once an hour', async () => {
 })
 
 test.each(['no JSON', 'null', '{"at":9e15,"tools":"x"}'])(
-  'a stored list of tools that cannot be read, %j, is fetched again',
+  'an unreadable stored list of tools, %j, is fetched again',
   async (kept) => {
     sessionStorage.setItem('agent-tools', kept)
 

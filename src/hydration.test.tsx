@@ -70,7 +70,7 @@ describe('an island hydrates the edge’s markup without a React warning', () =>
       () => hydrateIsland(SearchBox, { id: 'menu-zoeken', inMenu: true }, typeTent),
     ],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
-  ])('%s', async (_, hydrated) => {
+  ])('the island hydrates without a React warning: %s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))
 
     const { complaints, remove } = await hydrated()
@@ -132,7 +132,7 @@ describe('the comparison hydrates the edge’s markup', () => {
       false,
       undefined,
     ],
-  ])('%s', async (_, prepare, isTicked, stored) => {
+  ])('the compare box hydrates without a React warning: %s', async (_, prepare, isTicked, stored) => {
     const { island, complaints, remove } = await hydrateIsland(CompareBox, product, prepare)
 
     await vi.waitFor(() => expect(boxOf(island).checked).toBe(isTicked))
@@ -146,7 +146,7 @@ describe('the comparison hydrates the edge’s markup', () => {
   test.each([
     ['the bar of no selection', [], 0],
     ['the bar of a stored selection', [7, 3], 2],
-  ])('%s', async (_, ids, count) => {
+  ])('the compare bar hydrates without a React warning: %s', async (_, ids, count) => {
     const { island, complaints, remove } = await hydrateIsland(CompareBar, {}, () => store(...ids))
 
     await vi.waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(count))

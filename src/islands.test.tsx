@@ -9,7 +9,7 @@ setUpIslands()
 
 describe('when an island wakes', () => {
   test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change'])(
-    '%s loads the code, once',
+    'a %s on a sleeping island loads its code once',
     async (intent) => {
       const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
       expect(load).not.toHaveBeenCalled()
@@ -185,7 +185,7 @@ describe('when an island fails', () => {
   test.each([
     ['its code can’t be loaded', () => Promise.reject(new Error('Failed to fetch dynamically imported module'))],
     ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
-  ])('a form goes natively, once, when %s', async (_, loader) => {
+  ])('a form in an island is submitted natively, once, when %s', async (_, loader) => {
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     loaders['./features/x/Counter.island.tsx'] = loader

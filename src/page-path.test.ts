@@ -26,6 +26,6 @@ test.each([
   ['/over-i5', '/dashboard'],
   ['/tent-p7', '/keuringen'],
   ['/over-vreemd/geen-verzendkosten', '/over-a/b/geen-verzendkosten'],
-])('at %s a uri such as %s leads to no page of the same thing: the requested path stays', (requested, uri) => {
+])('a page requested at %s ignores the URI %s, which is no page of the same item', (requested, uri) => {
   expect(pagePath(uri, at(requested))).toBe(requested)
 })

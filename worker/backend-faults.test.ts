@@ -103,7 +103,7 @@ test.each<[string, Fault]>([
 })
 
 test.each(['down', 'tooMany'] as const)(
-  'no page is called missing, or shows the inside, in trouble: %s',
+  'during the fault %s no page is called missing or shows internals',
   async (fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const backend = completeBackend(new AbortController().signal)
@@ -162,7 +162,7 @@ test.each([
 })
 
 test.each([{ origin: 'https://elders.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-  'no form is taken from another site’s page: %j',
+  'a form from another site is refused: %j',
   async (headers) => {
     await using shop = await backendWith('down')
 

@@ -40,12 +40,15 @@ test('a visitor without a cart gets an empty panel, also after a visitor who has
   expect(panel.html).toContain('Je winkelwagen is leeg.')
 })
 
-test.each(['error', 'reset', 'hang'] as const)('a backend that fails (%s) is a 503 without a word', async (fault) => {
-  await using storefront = await startStorefront({ fill: withTarps, settings: { READ_BUDGET_MS: '200' } })
-  const shopper = await begin(storefront)
-  storefront.backend.fault = fault
+test.each(['error', 'reset', 'hang'] as const)(
+  'the cart panel answers a failing backend (%s) with an empty 503',
+  async (fault) => {
+    await using storefront = await startStorefront({ fill: withTarps, settings: { READ_BUDGET_MS: '200' } })
+    const shopper = await begin(storefront)
+    storefront.backend.fault = fault
 
-  const panel = await shopper.get(path)
+    const panel = await shopper.get(path)
 
-  expect([panel.status, panel.html]).toEqual([503, ''])
-})
+    expect([panel.status, panel.html]).toEqual([503, ''])
+  },
+)

@@ -37,7 +37,7 @@ test.each([
   ['no guide where no title names it', guides('Regenjassen uitgelegd'), undefined],
   ['no guide where there are none', guides(), undefined],
   ['no guide where its pages fail', new Response('', { status: 500 }), undefined],
-])('a foreign backend’s category leads to %s', async (_, pages, uri) => {
+])('the category page of a foreign backend links to %s', async (_, pages, uri) => {
   const { storefront } = await startForeign({ 'GET /pages': pages })
 
   const page = await storefront.get('/tenten-c3')
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['their photo where a backend sends one', '/soort.svg', 1],
   ['their name alone where it sends none', null, 0],
-])('narrower categories show %s', async (_, photo, pictures) => {
+])('subcategories are shown with %s', async (_, photo, pictures) => {
   const child = { id: 4, title: 'Tarps', uri: '/tarps-c4', tree_depth: 2, photo }
   const { storefront } = await startForeign({
     'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: 1, children: [child] } },

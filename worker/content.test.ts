@@ -65,7 +65,7 @@ const textOf = (html: string) =>
   )?.[1] ?? ''
 
 test.each(everywhere)(
-  'hostile HTML in a page of the type %s from the %s backend does nothing',
+  'hostile HTML in a page of the type %s from the %s backend is made harmless',
   async (type, backend) => {
     await using storefront = await startWith[backend](type, { body: hostile, title: '<b>Kop</b>', author: '<i>Ik</i>' })
 
@@ -94,7 +94,7 @@ test.each(everywhere)(
   },
 )
 
-test.each(types)('a text that is nested without end costs a page of the type %s its text alone', async (type) => {
+test.each(types)('a page of the type %s with endlessly nested HTML is shown without its text', async (type) => {
   await using storefront = await startWith.foreign(type, { body: '<div>'.repeat(50_000), title: 'Diep' })
 
   const { status, html } = await storefront.get(paths[type])
@@ -115,7 +115,7 @@ const odd: [string, Fields][] = [
   ['questions without answers', { chooser: { category: null, questions: 'welke?' } }],
 ]
 test.each(types.flatMap((type) => odd.map(([what, fields]) => [type, what, fields] as const)))(
-  'a page of the type %s that says %s is shown',
+  'a page of the type %s with %s is still shown',
   async (type, _, fields) => {
     await using storefront = await startWith.foreign(type, fields)
 

@@ -31,7 +31,7 @@ test.each([
   ['http://127.0.0.1', 'http://127.0.0.1'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
   ['', null],
-])('API_ORIGIN %j is %j', (text, origin) => {
+])('the setting API_ORIGIN %j is read as %j', (text, origin) => {
   expect(v.parse(Settings, { API_ORIGIN: text }).API_ORIGIN).toBe(origin)
 })
 
@@ -44,11 +44,11 @@ test.each([
   'javascript:alert(1)',
   'api.example',
   ' ',
-])('API_ORIGIN %j is refused', (text) => {
+])('the setting API_ORIGIN %j is refused', (text) => {
   expect(parse({ API_ORIGIN: text }).success).toBe(false)
 })
 
-test.each(['0', '-1', 'soon', 'NaN'])('a budget of %j is refused', (text) => {
+test.each(['0', '-1', 'soon', 'NaN'])('the time budget setting %j is refused', (text) => {
   expect(parse({ SHELL_BUDGET_MS: text }).success).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test.each([
     { API_ORIGIN: 'api.foo.nl' },
     'API_ORIGIN is "api.foo.nl": it takes an https origin, such as "https://api.example", or nothing',
   ],
-])('a setting that can’t be read is named, with what it takes: %j', (vars, problem) => {
+])('an invalid setting is named with what it accepts: %j', (vars, problem) => {
   expect(wrongSettings(vars)).toEqual([problem])
   expect(() => settingsOf(vars as unknown as Bindings)).toThrow(`wrangler.toml: ${problem}`)
 })

@@ -21,7 +21,7 @@ const islandCalls: [name: string, call: AnyCall, answer: unknown, mayFail: RegEx
 ]
 
 test.each(islandCalls)(
-  'a wrong value anywhere in an answer to an island leaves the rest readable: %s',
+  'a malformed value in an answer to an island leaves the rest readable: %s',
   (_, call, answer, mayFail) => {
     const places = placesOf(answer)
     fc.assert(

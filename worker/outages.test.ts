@@ -10,7 +10,7 @@ const internals =
 
 const troubles = everyFault.filter((fault) => fault !== 'lost')
 
-describe.each(troubles)('a backend with trouble: %s', (fault) => {
+describe.each(troubles)('shopping during the backend fault %s', (fault) => {
   test('an outage gives an error page with a reference number and no internals', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
@@ -72,7 +72,7 @@ test('the error page shows the menus if the shop data is cached', async () => {
   expect(page.html).toContain('href="/tarps-c1"')
 })
 
-describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {
+describe.each(['fails', 'hangs'] as const)('the shop with a KV that %s', (kv) => {
   test('a KV that fails or hangs does not break any page', async () => {
     await using storefront = await startStorefront({ fill: withTarps, faults: { kv }, pages: noCache })
 

@@ -119,7 +119,7 @@ describe('suggestions after failed and refused requests', () => {
   })
 
   test.each(['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])(
-    '%j is a 400 without a backend call',
+    'a suggestion request with %j gets a 400 without a backend call',
     async (query) => {
       await using storefront = await startStorefront()
 

@@ -120,7 +120,7 @@ test('a guest who corrects the mail address stays the same customer', async () =
 })
 
 test.each(['', 'noor', 'noor@', '@voorbeeld.nl', `${'a'.repeat(250)}@voorbeeld.nl`])(
-  'the address %j is refused at its field',
+  'a guest login with the mail address %j is refused at that field',
   async (email) => {
     await using shop = await startShop(withCheckout)
 

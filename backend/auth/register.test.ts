@@ -200,15 +200,21 @@ test.each([
   ['fenna-2026', 'own_password'],
   ['buitenspoor26', 'own_password'],
   ['welkom01', 'common_password'],
-])('the password %s is refused with a reason, makes no account and counts for nothing', async (guessed, code) => {
-  await using shop = await start()
+])(
+  'a registration with the password %s is refused with a reason, makes no account and counts for no limit',
+  async (guessed, code) => {
+    await using shop = await start()
 
-  const answer = await shop.post('/customerAuth/register', form({ password: guessed, password_confirmation: guessed }))
+    const answer = await shop.post(
+      '/customerAuth/register',
+      form({ password: guessed, password_confirmation: guessed }),
+    )
 
-  expect([answer.status, await answer.json()]).toEqual([
-    422,
-    expect.objectContaining({ code, errors: { password: [expect.any(String)] } }),
-  ])
-  expect(await count(shop, 'SELECT count(*) AS n FROM customers')).toBe(0)
-  expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'account:%'`)).toBe(0)
-})
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ code, errors: { password: [expect.any(String)] } }),
+    ])
+    expect(await count(shop, 'SELECT count(*) AS n FROM customers')).toBe(0)
+    expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'account:%'`)).toBe(0)
+  },
+)

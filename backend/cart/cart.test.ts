@@ -174,7 +174,7 @@ test.each([
   [{ po_id: 12 }, 'amount', 'Dit is verplicht.'],
   [{ po_id: 'twaalf', amount: 1 }, 'po_id', 'Vul een getal in.'],
   [{ po_id: null, amount: 1 }, 'po_id', 'Dit is verplicht.'],
-])('adding %j is refused at its field', async (body, field, message) => {
+])('adding %j to the cart is refused at the wrong field', async (body, field, message) => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', body)

@@ -30,7 +30,7 @@ test.each([
   ['LATER', 'Deze kortingscode is nog niet geldig.'],
   ['OP', 'Deze kortingscode is al gebruikt.'],
   ['HOOG', 'Deze kortingscode geldt vanaf € 200,-.'],
-])('the code %s is refused, in words', async (code, text) => {
+])('the discount code %s is refused with a reason', async (code, text) => {
   await using shop = await start(
     aCode(1, 'VERLOPEN', { valid_to: '2021-01-01T00:00:00.000Z' }),
     aCode(2, 'LATER', { valid_from: '2090-01-01T00:00:00.000Z' }),

@@ -114,9 +114,9 @@ test('a net price is rounded half up, not down', () => {
 test.each([
   ['a cent below the threshold', 4_999, null, 595],
   ['at the threshold', 5_000, null, 0],
-  ['above it, but below after the discount', 5_500, tenPercent, 595],
-  ['at it after the discount', 5_556, tenPercent, 0],
-])('delivery of goods %s', (_, price_cents, code, gross) => {
+  ['above the threshold, but below it after the discount', 5_500, tenPercent, 595],
+  ['at the threshold after the discount', 5_556, tenPercent, 0],
+])('delivery costs of goods %s follow the free-delivery threshold', (_, price_cents, code, gross) => {
   const items = [{ ...tent, price_cents }]
 
   expect(priceCart({ ...plain, items, code, shipping, freeFrom: 5_000 }).shipping?.gross).toBe(gross)
@@ -131,15 +131,15 @@ test('a delivery method without a threshold always costs its price, also above t
 })
 
 test.each([
-  ['before its first moment', { valid_from: '2026-11-21T12:00:00.001Z' }, false],
-  ['at its first moment', { valid_from: '2026-11-21T12:00:00.000Z' }, true],
-  ['at its last moment', { valid_to: '2026-11-21T12:00:00.001Z' }, true],
-  ['at its end', { valid_to: '2026-11-21T12:00:00.000Z' }, false],
-  ['that was used up', { use_limit: 3, used: 3 }, false],
-  ['that may be used once more', { use_limit: 3, used: 2 }, true],
-  ['from exactly what the goods cost', { minimum_cents: 19_995 }, true],
-  ['from a cent more', { minimum_cents: 19_996 }, false],
-])('a code %s', (_, change, counts) => {
+  ['before it starts', { valid_from: '2026-11-21T12:00:00.001Z' }, false],
+  ['when it starts', { valid_from: '2026-11-21T12:00:00.000Z' }, true],
+  ['just before it ends', { valid_to: '2026-11-21T12:00:00.001Z' }, true],
+  ['when it ends', { valid_to: '2026-11-21T12:00:00.000Z' }, false],
+  ['used up', { use_limit: 3, used: 3 }, false],
+  ['with one use left', { use_limit: 3, used: 2 }, true],
+  ['with a minimum equal to the cart', { minimum_cents: 19_995 }, true],
+  ['with a minimum one cent above the cart', { minimum_cents: 19_996 }, false],
+])('whether a discount code counts: %s', (_, change, counts) => {
   const { discount, note } = priceCart({ ...plain, items: [tent], code: { ...tenPercent, ...change } })
 
   expect([discount, note === undefined]).toEqual([counts ? 2_000 : 0, counts])

@@ -30,10 +30,10 @@ const countsOf = ({ attributes }: Awaited<ReturnType<typeof queryProducts>>) =>
 
 test.each<[string, ProductQueryInput, number[]]>([
   ['a size', { attributes_filter: [[2, M]] }, [1]],
-  ['a size for less than it costs', { attributes_filter: [[2, M]], price_filter: { max: toEuro(11_000) } }, []],
+  ['a size below its price', { attributes_filter: [[2, M]], price_filter: { max: toEuro(11_000) } }, []],
   ['a size for what another costs', { attributes_filter: [[2, L]], price_filter: { min: toEuro(15_000) } }, [1]],
   [
-    'a size that is out in that colour',
+    'a colour and a size sold out in it',
     {
       attributes_filter: [
         [1, red],
@@ -43,7 +43,7 @@ test.each<[string, ProductQueryInput, number[]]>([
     [],
   ],
   [
-    'either of two sizes in that colour',
+    'a colour and either of two sizes',
     {
       attributes_filter: [
         [1, red],
@@ -53,8 +53,8 @@ test.each<[string, ProductQueryInput, number[]]>([
     },
     [1],
   ],
-  ['a value of another attribute', { attributes_filter: [[1, M]] }, []],
-])('%s narrows the list to what one variant in stock has', async (_, filter, expected) => {
+  ['a value under the wrong option', { attributes_filter: [[1, M]] }, []],
+])('filtering by %s finds products of which one available variant matches everything', async (_, filter, expected) => {
   await using shop = await startShop(withJackets)
 
   const { products } = await queryProducts(shop.api, { ...all, ...filter })

@@ -64,6 +64,6 @@ test.each([
   ['Postbus 12', null],
   ['Straat 1, Postbus 12', null],
   ['', null],
-])('the brand path %j has the place %j', (address, place) => {
+])('the manufacturer address %j has the place %j', (address, place) => {
   expect(placeOf(address)).toBe(place)
 })

@@ -219,8 +219,8 @@ const queries = fc.record({
 const broad = fc.record({ search: fc.constant('bospad'), ...pages }) as fc.Arbitrary<ProductQueryInput>
 
 test.each([
-  ['whatever is filtered by, list and counts are those that looking at every product gives', queries],
-  ['however a broad search is sorted, its list and what narrows it are those of looking at every product', broad],
+  ['with any filter, list and counts equal those of reading every product', queries],
+  ['in any sort order, list and filters of a broad search equal those of reading every product', broad],
 ])(
   '%s',
   async (_, queries) => {
@@ -238,7 +238,7 @@ test.each([
   300_000,
 )
 
-test.each(searches)('a search for “$text” finds what it should, in that order', async (search) => {
+test.each(searches)('a search for “$text” finds the expected products in order', async (search) => {
   const { products } = await queryProducts(shop.api, { search: search.text, per_page: 100 })
 
   const expected = listByForce(catalogue, { per_page: 100 }, search, favourites).products

@@ -77,7 +77,7 @@ const jacket = 'Stubai regenjas dames'
 
 test.each<[string, { title: string; unit?: string; value: string | number }[], string[]]>([
   [
-    'measures in the order of the specifications',
+    'measured values in the order of the specifications',
     [
       { title: 'Doelgroep', value: 'Unisex' },
       { title: 'Gewicht', unit: 'g', value: 1_235.5 },
@@ -87,7 +87,7 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
     ['1.235,5 g', '15.000 mm'],
   ],
   [
-    'a number by its title where it has no unit, and words where there is too little to measure',
+    'a number without a unit with its title, and texts when few values are measured',
     [
       { title: 'Vulling', value: 'Ganzendons' },
       { title: 'R-waarde', value: '4,5' },
@@ -95,7 +95,7 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
     ['R-waarde 4,5', 'Ganzendons'],
   ],
   [
-    'a size of several measures before words',
+    'a size of several numbers before texts',
     [
       { title: 'Vulling', value: 'Ganzendons' },
       { title: 'Pakmaat', unit: 'cm', value: '56 × 14' },
@@ -103,7 +103,7 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
     ['56 × 14 cm', 'Ganzendons'],
   ],
   [
-    'nothing that is long, that says nothing by itself, that the name says or that is chosen',
+    'no long values, none meaningless alone, none in the name and no options',
     [
       { title: 'Capuchon', value: 'Verstelbaar en ruim genoeg voor een helm' },
       { title: 'Regenhoes', value: 'Ja' },
@@ -114,7 +114,7 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
     ],
     [],
   ],
-])('a card shows of the specifications %s', async (_, specs, expected) => {
+])('a card’s key facts: %s', async (_, specs, expected) => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
@@ -148,7 +148,7 @@ test.each<[string, number, number, string[]]>([
   ['it came a month after the shop opened', 59, 20, ['Nieuw']],
   ['it came in the weeks in which the shop opened', 40, 20, []],
   ['it came two months ago', 500, 61, []],
-])('whether a product is new: %s', async (_, openedDaysAgo, daysAgo, labels) => {
+])('whether a product card has the label “Nieuw”: %s', async (_, openedDaysAgo, daysAgo, labels) => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (const [id, age] of [

@@ -54,7 +54,7 @@ test.each([
   ['tent', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
   ['tentjes', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
   ['eenpersoon', ['Eenpersoons']],
-])('search for %s finds %j in the other number too', async (search, titles) => {
+])('a search for %s finds the categories %j, in singular or plural', async (search, titles) => {
   await using shop = await startShop(withTree)
 
   const found = await getCategories(shop.api, { search })
@@ -67,7 +67,7 @@ test.each([
   ['jas', ['Regenjassen']],
   ['mat', ['Slaapmatten']],
   ['kaart', ['Kompassen en kaarten']],
-])('search for %s looks at no plural’s ending', async (search, titles) => {
+])('a search for the stem %s does not cut off a plural ending', async (search, titles) => {
   await using shop = await startShop((catalogue) => {
     withTree(catalogue)
     for (const [at, title] of ['Gps-apparaten', 'Kompassen en kaarten', 'Regenjassen', 'Slaapmatten'].entries())

@@ -51,7 +51,7 @@ test.each<[string, number[], guessed?: true]>([
   // A name that begins so comes behind what is called so.
   ['sneeuw', [6, 1, 2]],
   ['zeilboot', []],
-])('a search for %j finds %j (a guess: %j)', async (search, expected, guessed) => {
+])('a search for %j finds the products %j (marked as a guess: %j)', async (search, expected, guessed) => {
   for (const products_only of [true, undefined]) {
     const list = await queryProducts(shop.api, { search, products_only, read_search: true })
     const ids = list.products.data.map(({ id }) => id)

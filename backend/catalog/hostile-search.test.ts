@@ -81,11 +81,11 @@ test.each([
   ['a letter', 'v', 0],
   ['the letter of a name', 'd', 1],
   ['a digit', '2', 1],
-  ['signs', '"* ()', 0],
-  ['a small word', 'de', 0],
-  ['a small word of a name', 'and', 1],
-  ['a small word among others', 'een tent voor', 7],
-])('a search for %s is answered sensibly', async (_, search, total) => {
+  ['punctuation', '"* ()', 0],
+  ['a stop word', 'de', 0],
+  ['a stop word that is in a name', 'and', 1],
+  ['a word among stop words', 'een tent voor', 7],
+])('a search for %s gets a sensible answer', async (_, search, total) => {
   expect((await queryProducts(shop.api, { search })).products.meta.total).toBe(total)
 })
 
@@ -111,9 +111,9 @@ test.each([
   ['a range the wrong way round', 'tent tussen 500 en 10'],
   ['numbers beyond counting', `tent onder ${'9'.repeat(150)}`],
   ['numbers and nothing else', '42 42 42 1e999 0,0 -5 12345678'],
-  ['two hundred signs', '€'.repeat(200)],
-  ['more filters than anybody chooses', 'rood m l rood m l rood m l rood m l onder 5 boven 3 maat m kleur rood'],
-])('%s are read as something, and answered', async (_, search) => {
+  ['two hundred symbols', '€'.repeat(200)],
+  ['very many filters', 'rood m l rood m l rood m l rood m l onder 5 boven 3 maat m kleur rood'],
+])('a search term with %s is parsed and answered', async (_, search) => {
   const { products } = await queryProducts(shop.api, { search, read_search: true })
 
   expect(products.meta.current_page).toBe(1)
@@ -124,7 +124,7 @@ test.each([
   ['specs', 0, 60, 0],
   ['ranges', 0, 0, 20],
   ['some of each', 30, 30, 6],
-])('the longest question of all is answered, with eight words: %s', async (_, ...amounts) => {
+])('a search with eight words and the maximum number of filters is answered: %s', async (_, ...amounts) => {
   // As long as an id may be.
   const id = (at: number) => Number.MAX_SAFE_INTEGER - at
   const [attributes, specs, ranges] = amounts

@@ -60,7 +60,7 @@ test.each([
   ['popularity', [2, 3, 1]],
   ['price_asc', [2, 1, 3]],
   ['price_desc', [3, 1, 2]],
-] as const)('a category is sorted by %s', async (sort, expected) => {
+] as const)('a category can be sorted by %s', async (sort, expected) => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { category_id: 1, sort }))).toEqual(expected)
@@ -197,7 +197,7 @@ test.each([
   ['by SKU in any case', 'regen-4', [4]],
   ['by EAN', '8712345678906', [4]],
   ['nothing', 'zeilboot', []],
-])('search finds %s', async (_, search, expected) => {
+])('product search finds %s', async (_, search, expected) => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { search }))).toEqual(expected)

@@ -34,7 +34,7 @@ test.each<[string, ProductQuery, string]>([
   ['deals', { category_id: 1, deals: true }, 'product_categories_deals'],
   ['deals of the whole shop', { deals: true }, 'product_categories_deals'],
   ['best sellers of the whole shop', { best_selling: true }, 'product_categories_popularity'],
-])('a list by %s walks along its index, without a scan or a sort', async (_, query, index) => {
+])('a list by %s follows its index, without a scan or a sort', async (_, query, index) => {
   await using shop = await startShop(withTarps)
 
   const steps = await planPage(shop.db, query)
@@ -75,7 +75,7 @@ test.each<[string, ProductQueryInput]>([
   ['a search with a typing error', { search: 'tarpp' }],
   ['a search whose words are read as filters', { search: 'tarpp rood maat m 3 seizoenen', read_search: true }],
   ['a search in a category, by price', { search: 'tar', category_id: 1, sort: 'price_desc' }],
-])('%s reads nothing whole, facets included', async (_, query) => {
+])('the query for %s scans no whole table, filters included', async (_, query) => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withTarps, { DB: db })
 
@@ -85,13 +85,13 @@ test.each<[string, ProductQueryInput]>([
 })
 
 test.each([
-  ['by itself', 'SELECT count(*) FROM variants'],
-  ['in what is put aside', 'WITH one AS MATERIALIZED (SELECT id FROM variants ORDER BY stock) SELECT * FROM one'],
+  ['of a plain query', 'SELECT count(*) FROM variants'],
+  ['in a materialized subquery', 'WITH one AS MATERIALIZED (SELECT id FROM variants ORDER BY stock) SELECT * FROM one'],
   [
-    'in a part',
+    'in a subquery',
     'SELECT * FROM (SELECT product_id, count(*) FROM variants NOT INDEXED GROUP BY product_id) one JOIN brands',
   ],
-])('a table that is read whole %s is seen', async (_, statement) => {
+])('the query plan check notices a table scan %s', async (_, statement) => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using _shop = await startShop(withTarps, { DB: db })
   await plans()

@@ -92,7 +92,7 @@ test.each<[string, string, string[]]>([
   ['the name of a tag', 'ul', []],
   ['a word that the shop has, with one that it hasn’t', 'gore-tex regenjas', ['Veelvraat regenjas dames']],
   ['two words that no product has', 'donsjas dames', ['Kebne donsjas heren', 'Veelvraat regenjas dames']],
-])('a search for %s, “%s”', async (_, search, expected) => {
+])('a search with %s, “%s”, finds the expected products', async (_, search, expected) => {
   await using shop = await startShop(withGoods)
 
   const { products } = await queryProducts(shop.api, { search })
@@ -139,7 +139,7 @@ test('search lists available products before sold out ones, and popular ones fir
 test.each([
   [23, 1],
   [24, 0],
-])('with %i products of that name, %i more that only mention it', async (count, mentions) => {
+])('a search that finds %i products by name adds %i that only mention the word', async (count, mentions) => {
   const { total, brands } = await search((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= count; id++) addProduct(catalogue, id, { full_name: `Bivak ${id}` })
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each(['REGEN-4', 'regen 4', 'regen4', '8712345678906', ' 8712 3456-78906 '])(
-  '“%s” is a reference number, and comes first',
+  'a search for the reference number “%s” lists its product first',
   async (text) => {
     const { names } = await search((catalogue) => {
       catalogue.categories.push(aCategory(1))

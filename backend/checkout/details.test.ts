@@ -137,7 +137,7 @@ test.each([
   [{ house_number: 'links' }, 'invoice.house_number', 'Begin met een cijfer; een toevoeging mag ernaast.'],
   [{ phone: 'bel maar' }, 'invoice.phone', 'Vul een telefoonnummer in, zoals 06 12345678.'],
   [{ city: 'a'.repeat(81) }, 'invoice.city', 'Dit mag maximaal 80 tekens lang zijn.'],
-])('the address %j is refused at its field', async (fields, field, text) => {
+])('a checkout address with %j is refused at its field', async (fields, field, text) => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 

@@ -74,7 +74,7 @@ test('the list of content pages is paginated', async () => {
 })
 
 test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 'parent=1;--', 'page=-1'])(
-  'a malformed parameter (%s) is 400',
+  'a list of content pages with the malformed parameter %s gets a 400',
   async (query) => {
     await using shop = await startShop(withPages)
 

@@ -15,7 +15,7 @@ const runAt = (shop: TestShop, time: string) =>
 
 test.each<[string, string, object[], unknown[]]>([
   [
-    'links to a new password',
+    'password reset links',
     'reset_tokens.token_hash',
     [
       { token_hash: 'over', customer_id: 1, expires_at: now - 1 },
@@ -24,7 +24,7 @@ test.each<[string, string, object[], unknown[]]>([
     ['good'],
   ],
   [
-    'the browsers that an account knows',
+    'known browsers of accounts',
     'known_devices.token_hash',
     [
       { token_hash: 'over', customer_id: 1, expires_at: now - 1 },
@@ -33,7 +33,7 @@ test.each<[string, string, object[], unknown[]]>([
     ['good'],
   ],
   [
-    'tries that no longer count',
+    'attempts that no longer count',
     'rate_limits.key',
     [
       { key: 'over', window_ends_at: now - 1, count: 1 },
@@ -80,7 +80,7 @@ test.each<[string, string, object[], unknown[]]>([
     ],
     [null, 'new'],
   ],
-])('%s go when their time is over', async (_, place, rows, left) => {
+])('the cron deletes expired rows: %s', async (_, place, rows, left) => {
   const [table = '', column] = place.split('.')
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE variants SET stock = 0')

@@ -103,7 +103,7 @@ test.each([
   [{ house_number: 'a' }, 'house_number'],
   [{ phone: '12' }, 'phone'],
   [{ type: 'thuis' }, 'type'],
-])('%j is refused at its field, new and changed', async (fields, field) => {
+])('saving or changing an address to %j is refused at its field', async (fields, field) => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const id = await add(shop, 'invoice', 'Breda')

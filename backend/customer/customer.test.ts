@@ -123,7 +123,7 @@ test.each([
   [{ firstname: '' }, 'firstname'],
   [{ email: 'sanne' }, 'email'],
   [{ vat_number: 'DE123' }, 'vat_number'],
-])('with %j nothing is changed', async (fields, field) => {
+])('a profile change with %j changes nothing', async (fields, field) => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 

@@ -161,7 +161,7 @@ test.each([
   ['erased by the shop', erase],
   ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
 ])(
-  'mail that waits for a customer %s is emptied and never sent; the one that says so, and others’ mail, is',
+  'waiting mail for a customer %s is emptied and not sent; the confirmation and others’ mail is sent',
   async (_, leave) => {
     await using shop = await start()
     const later = Date.now() + DAY

@@ -42,13 +42,16 @@ test('a read that starts at the bookmark of an operator’s write sees that writ
   expect(await shop.priceAt()).toBe(before)
 })
 
-test.each(['first-unconstrained', 'soon', "0' OR 1", '-', '0000'])('%j is no bookmark', async (header) => {
-  await using shop = await startLagging()
-  const before = await shop.priceAt()
-  await shop.write('/articles', newPrice)
+test.each(['first-unconstrained', 'soon', "0' OR 1", '-', '0000'])(
+  '%j is not a valid database bookmark',
+  async (header) => {
+    await using shop = await startLagging()
+    const before = await shop.priceAt()
+    await shop.write('/articles', newPrice)
 
-  expect(await shop.priceAt(header)).toBe(before)
-})
+    expect(await shop.priceAt(header)).toBe(before)
+  },
+)
 
 test('only the answer to an operator’s write has a bookmark', async () => {
   await using shop = await startLagging()
@@ -70,7 +73,7 @@ test.each<[string, string, object, string]>([
   ['/prices', '/prices', { rows: [{ row: 2, sku: 'TARP-12', price: '39,95', from: '2031-01-01' }] }, '39.95'],
   ['/stock', '/stock', { rows: [{ row: 2, sku: 'TARP-12', stock: '1' }] }, 'TARP-12'],
   ['/folder', '/folder', { folder: { shop: aFolder().shop } }, aFolder().shop.name],
-])('an operator who wrote %s reads it in GET %s', async (path, read, body, written) => {
+])('an operator who wrote %s reads the change in GET %s', async (path, read, body, written) => {
   await using shop = await startLagging()
   await using desk = deskOf(shop)
   expect(JSON.stringify((await desk.get(read)).body)).not.toContain(written)

@@ -70,7 +70,7 @@ test.each<[string, string, string, string, number?]>([
   ['Ascension', '2026-05-14T12:00', summer, '2026-05-16'],
   ['the Friday before Whitsun, after the cut-off', '2026-05-22T22:30', summer, '2026-05-27'],
   ['a Belgian holiday is a working day in the Netherlands', '2026-07-20T12:00', summer, '2026-07-21'],
-])('%s', (_, wall, offset, arrival, days) => {
+])('the delivery day of an order placed %s', (_, wall, offset, arrival, days) => {
   expect(nl(at(wall, offset), days)).toBe(arrival)
 })
 
@@ -85,7 +85,7 @@ describe('Dutch and Belgian public holidays are calculated for each year', () =>
     ['over the Assumption', '2025-08-13T12:00', summer, '2025-08-16'],
     ['King’s day at home', '2026-04-24T12:00', summer, '2026-04-28'],
     ['Boxing Day at home counts though Belgium works', '2026-12-24T12:00', '+01:00', '2026-12-29'],
-  ])('to Belgium: %s', (_, wall, offset, arrival) => {
+  ])('the delivery day of an order to Belgium: %s', (_, wall, offset, arrival) => {
     expect(be(at(wall, offset))).toBe(arrival)
   })
 
@@ -96,7 +96,7 @@ describe('Dutch and Belgian public holidays are calculated for each year', () =>
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
     [2285, '2285-03-22'],
-  ])('Easter of %d', (year, date) => {
+  ])('the date of Easter in %d is right', (year, date) => {
     expect(new Date(easterOf(year)).toISOString().slice(0, 10)).toBe(date)
   })
 
@@ -108,23 +108,23 @@ describe('Dutch and Belgian public holidays are calculated for each year', () =>
 describe('the delivery day follows the shop’s own cut-off and sending days', () => {
   test.each([
     ['a closed day is skipped', ['2026-11-23'], '2026-11-25'],
-    ['two of them', ['2026-11-23', '2026-11-24'], '2026-11-26'],
-    ['closed on a day when it is brought only', ['2026-11-24'], '2026-11-24'],
-    ['closed up to the weekend', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'], '2026-12-01'],
-    ['what is no date closes nothing', ['maandag', ''], '2026-11-24'],
-  ])('%s', (_, closed, arrival) => {
+    ['two closed days are skipped', ['2026-11-23', '2026-11-24'], '2026-11-26'],
+    ['closing the shop does not stop delivery by the carrier', ['2026-11-24'], '2026-11-24'],
+    ['a whole week is closed', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'], '2026-12-01'],
+    ['a malformed date is ignored', ['maandag', ''], '2026-11-24'],
+  ])('the delivery day with closed days: %s', (_, closed, arrival) => {
     expect(nl(at('2026-11-22T12:00'), 1, { closed })).toBe(arrival)
   })
 
   test.each([
     ['an earlier cut-off', '17:00', '2026-11-23T17:00', '2026-11-25'],
-    ['one without a zero', '9:30', '2026-11-23T09:29', '2026-11-24'],
+    ['a cut-off without a leading zero', '9:30', '2026-11-23T09:29', '2026-11-24'],
     ['midnight: always the next day', '00:00', '2026-11-23T00:00', '2026-11-25'],
-  ])('%s', (_, cutoff, wall, arrival) => {
+  ])('the delivery day with the cut-off time: %s', (_, cutoff, wall, arrival) => {
     expect(nl(at(wall), 1, { cutoff })).toBe(arrival)
   })
 
-  test.each([null, '', '22.00', '25:00', 'avond'])('with %s for a cut-off no day of delivery is shown', (cutoff) => {
+  test.each([null, '', '22.00', '25:00', 'avond'])('a shop with the cut-off %s shows no delivery day', (cutoff) => {
     expect(nl(at('2026-11-23T12:00'), 1, { cutoff })).toBeNull()
   })
 
@@ -138,7 +138,7 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
     ['a Friday at 16.00, for Saturday’s parcel', '2026-11-27T16:00', '2026-11-30'],
     ['a Saturday at 11.59', '2026-11-28T11:59', '2026-11-30'],
     ['a Saturday at 12.00', '2026-11-28T12:00', '2026-12-02'],
-  ])('a shop that sends from Tuesday to Saturday: %s', (_, wall, arrival) => {
+  ])('the delivery day of a shop that sends from Tuesday to Saturday: %s', (_, wall, arrival) => {
     expect(nl(at(wall), 1, { cutoff: null, cutoffs: tuesdayToSaturday })).toBe(arrival)
   })
 
@@ -164,7 +164,7 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
     ['today', '2026-11-23T21:59', '2026-11-23'],
     ['the next working day', '2026-11-20T22:00', '2026-11-23'],
     ['after Christmas', '2026-12-24T22:00', '2026-12-28'],
-  ])('it has to be ordered %s', (_, wall, day) => {
+  ])('the order deadline that the article page shows: %s', (_, wall, day) => {
     expect(lastDayToOrder(at(wall), calendar)).toBe(day)
   })
 })

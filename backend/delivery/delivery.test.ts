@@ -110,7 +110,7 @@ test.each([
   [2, 'Nog 2, dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
   [3, 'Nog 3, dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
   [4, 'Dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
-])('with %d in stock a card says %s', async (pieces, card, option, date) => {
+])('with a stock of %d a card says %s', async (pieces, card, option, date) => {
   await using shop = await startShop(withBelgiumFar)
   await stock(shop, pieces)
 
@@ -149,7 +149,7 @@ test.each([
   ['2026-11-23T22:00', 'cutoff', 'Woensdag 25 november in huis', 'voor dinsdag 22.00'],
   ['2026-11-23T09:00', 'cutoffs', 'Woensdag 25 november in huis', 'voor dinsdag 16.00'],
   ['2026-11-28T11:00', 'cutoffs', 'Maandag 30 november in huis', 'vandaag voor 12.00'],
-])('at %s, by its %s, the article says the time of the day on which it is sent', async (moment, by, delivery, time) => {
+])('at %s the article page shows the cut-off of the next sending day: %s', async (moment, by, delivery, time) => {
   await using shop = await startShop(withBelgiumFar)
   if (by === 'cutoffs')
     await set(shop, `delivery_cutoff = NULL, delivery_cutoffs = '[null,null,"16:00","16:00","16:00","16:00","12:00"]'`)
@@ -205,9 +205,9 @@ test('an order by bank transfer gets its delivery day only when the money arrive
 })
 
 test.each([
-  ['sent in time, its mail tells the day', '2026-11-23T20:00', true],
-  ['sent too late for it, its mail tells none', '2026-11-24T10:00', false],
-])('%s', async (_, moment, isTold) => {
+  ['that was sent in time is in the shipping mail', '2026-11-23T20:00', true],
+  ['that was sent too late is not in the shipping mail', '2026-11-24T10:00', false],
+])('the promised day of an order %s', async (_, moment, isTold) => {
   await using shop = await startShop(withBelgiumFar)
   await readyToOrder(shop.api)
   const placed = await place(shop)

@@ -18,7 +18,7 @@ test.each([
   [10_001, 1_395],
   [23_000, 1_395],
   [23_001, undefined],
-])('a parcel of %d grams costs %s cents', (grams, price) => {
+])('delivery of a parcel of %d grams costs %s cents', (grams, price) => {
   expect(forWeight(method, grams)?.price_cents).toBe(price)
   expect(forWeight({ ...method, max_weight: null }, 1_000_000)?.price_cents, 'without a limit').toBe(1_395)
 })
@@ -26,6 +26,6 @@ test.each([
 test.each([
   [31_500, '31,5 kg'],
   [1_234_005, '1.234,005 kg'],
-])('%d grams are written as %s', (grams, text) => {
+])('a weight of %d grams is written as %s', (grams, text) => {
   expect(kilos(grams)).toBe(text)
 })

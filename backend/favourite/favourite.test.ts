@@ -26,14 +26,17 @@ test('a favourite saved twice is stored once, and removing an unknown one succee
   expect(await getFavourites(shop.api, {})).toEqual([])
 })
 
-test.each(['999', '0', '-1', '1.5', 'x', '1e3'])('there is no product %s', async (id) => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+test.each(['999', '0', '-1', '1.5', 'x', '1e3'])(
+  'saving the non-existent product %s as a favourite gets a 404',
+  async (id) => {
+    await using shop = await startWithAccounts()
+    await logIn(shop)
 
-  const response = await shop.api(`/customer/favorites/${id}`, { method: 'PUT', body: '{}' })
+    const response = await shop.api(`/customer/favorites/${id}`, { method: 'PUT', body: '{}' })
 
-  expect(response.status).toBe(404)
-})
+    expect(response.status).toBe(404)
+  },
+)
 
 test('a customer cannot see or change favourites of others', async () => {
   await using shop = await startWithAccounts()

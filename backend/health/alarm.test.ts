@@ -126,7 +126,7 @@ const troubles: Record<string, (shop: TestShop) => Promise<unknown>> = {
   'de vijfminutentaak van de winkel loopt niet': (shop) => noteCron(writeDb(shop.env), now - 17 * MINUTE),
 }
 
-test.each(Object.entries(troubles))('%s is an alarm', async (what, begin) => {
+test.each(Object.entries(troubles))('the shop is mailed an alarm for: %s', async (what, begin) => {
   await using shop = await start()
   await begin(shop)
   await runSql(shop, markBackup(now))

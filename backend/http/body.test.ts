@@ -6,7 +6,7 @@ const post = (shop: TestShop, body: BodyInit, type = 'application/json') =>
 const errorsOf = async (response: Response) => ((await response.json()) as { errors: object }).errors
 
 test.each(['', '{', '{"page":1', 'null', '[]', '"tekst"', '1', '{"a":1}}', '\u0000'])(
-  'the body %j is 400',
+  'the request body %j gets a 400',
   async (body) => {
     await using shop = await startShop()
 

@@ -7,7 +7,7 @@ test.each([
   ['POST', '/orders/1/invoice', 'GET, HEAD'],
   ['PUT', '/payments/webhook', 'GET, POST, HEAD'],
   ['OPTIONS', '/shopInfo', 'GET, HEAD'],
-])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+])('%s %s gets a 405 that lists the allowed methods', async (method, path, allowed) => {
   await using shop = await startShop()
 
   const answer = await shop.fetch(path, { method })
@@ -81,7 +81,7 @@ test.each([
   ['/queryProducts', '{"category_id":9007199254740991}'],
   ['/queryProducts', '{"price_filter":{"min":1e400}}'],
   ['/queryProducts', '{"price_filter":{"min":5,"max":1}}'],
-])('%s of %s lists nothing', async (path, body) => {
+])('%s of %s gives an empty list', async (path, body) => {
   await using shop = await startShop(withCheckout)
 
   const answer = await post(shop, path, body)
@@ -99,7 +99,7 @@ test.each([
   ['thirty thousand lists in each other', '/queryProducts', `{"search":${'['.repeat(3e4)}${']'.repeat(3e4)}}`, 422],
   ['half a letter', '/queryProducts', '{"search":"\\ud800"}', 200],
   ['fields that nobody knows', '/queryProducts', '{"admin":true,"sql":"1"}', 200],
-])('%s are what they are and no more', async (_, path, body, status) => {
+])('the backend handles %s in a request body safely', async (_, path, body, status) => {
   await using shop = await startShop(withCheckout)
 
   expect((await post(shop, path, body)).status).toBe(status)

@@ -6,7 +6,7 @@ test.each([
   ['2026-07-15T21:59:59.999Z', '15 juli 2026 om 23.59 uur'],
   ['2026-03-29T00:59:00.000Z', '29 maart 2026 om 01.59 uur'],
   ['2026-03-29T01:00:00.000Z', '29 maart 2026 om 03.00 uur'],
-])('%s is %s', (time, told) => {
+])('the moment %s is %s in Dutch time', (time, told) => {
   expect(formatMoment(Date.parse(time))).toBe(told)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['2026-03-20T10:00:00.000Z', 8, '2026-03-28T22:59:59.999Z'],
   ['2026-10-20T10:00:00.000Z', 5, '2026-10-25T22:59:59.999Z'],
   ['2026-12-31T10:00:00.000Z', 1, '2027-01-01T22:59:59.999Z'],
-])('for %s plus %d days, the day ends at %s', (time, days, end) => {
+])('%s plus %d days ends at %s, the end of the Dutch day', (time, days, end) => {
   expect(new Date(endOfDay(Date.parse(time), days)).toISOString()).toBe(end)
 })
 

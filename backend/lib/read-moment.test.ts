@@ -18,7 +18,7 @@ test.each([
   ['2027-03-28 02:30', 'from', '2027-03-28T01:30:00.000Z'],
   ['2026-10-25 02:30', 'from', '2026-10-25T01:30:00.000Z'],
   ['2026-10-25 03:00', 'from', '2026-10-25T02:00:00.000Z'],
-] as const)('%s (%s) is %s', (text, edge, moment) => {
+] as const)('the typed time %s (as %s) is read as %s', (text, edge, moment) => {
   expect(readMoment(text, edge)).toBe(moment)
 })
 
@@ -32,10 +32,13 @@ test.each([
   '2026-12-01 9',
   '1-12-26 9:00',
   '1999-12-31',
-])('%j is no moment', (text) => {
+])('%j is not a valid date or time', (text) => {
   expect(readMoment(text, 'from')).toBeUndefined()
 })
 
-test.each(['2026-12-01 09:00', '2026-07-01 09:00', '2027-03-28 03:30'])('%s is written as it was read', (text) => {
-  expect(writeMoment(readMoment(text, 'from') ?? '')).toBe(text)
-})
+test.each(['2026-12-01 09:00', '2026-07-01 09:00', '2027-03-28 03:30'])(
+  'the time %s is written back as it was typed',
+  (text) => {
+    expect(writeMoment(readMoment(text, 'from') ?? '')).toBe(text)
+  },
+)

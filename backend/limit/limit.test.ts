@@ -135,7 +135,7 @@ test.each<[string, number, Ask]>([
   ],
   ['discount codes', limits.codeOfClient.most, (n) => ['/shoppingCart/discountCode', { code: `RADEN${n}` }, 'PUT']],
   ['cart writes', limits.cart.most, () => ['/shoppingCart/add', { po_id: 22, amount: 1 }]],
-])('one client has a limit for %s: %i', async (_, most, ask) => {
+])('one client has a limit of requests for %s: %i', async (_, most, ask) => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 22, amount: 1 })
   let place = 0

@@ -53,13 +53,16 @@ test('the mail header has the background of the shop’s pages, unless the shop 
 test.each([
   ['png', `${origin}/foto/logo_800x200_ffffff_4f3a2b1c9d.png`],
   ['webp', `${origin}/foto/480/logo_800x200_ffffff_4f3a2b1c9d.webp.jpg`],
-])('a logo that is a %s is a picture that every mail program reads, and its name where none is shown', (type, src) => {
-  const photo = `/foto/logo_800x200_ffffff_4f3a2b1c9d.${type}`
+])(
+  'a logo that is a %s is mailed in a format that every mail program reads, with the shop’s name as alt text',
+  (type, src) => {
+    const photo = `/foto/logo_800x200_ffffff_4f3a2b1c9d.${type}`
 
-  const { html } = send({ logo: JSON.stringify({ photo, alt: 'Sport "Spel"' }) })
+    const { html } = send({ logo: JSON.stringify({ photo, alt: 'Sport "Spel"' }) })
 
-  expect(html).toContain(`<img src="${src}" alt="Sport &#34;Spel&#34;" width="176" height="44"`)
-})
+    expect(html).toContain(`<img src="${src}" alt="Sport &#34;Spel&#34;" width="176" height="44"`)
+  },
+)
 
 test('a WebP logo is mailed unchanged on a background that is not white', () => {
   const photo = '/foto/logo_800x200_ffffff_4f3a2b1c9d.webp'

@@ -103,7 +103,7 @@ test.each([
   ],
   ['a drawing', '/photos/tent-mos-1.svg', '/photos/tent-mos-1.svg', 64, 48],
 ])(
-  'the photo of %s is small, of the shop itself, and its place is known before it is there',
+  'an article photo in a mail (%s) is small, from the shop’s own origin, and has fixed dimensions',
   (_, photo, src, width, height) => {
     const { html } = write([{ items: [{ name: 'Tent', amount: 2, photo }, { name: 'Haring' }] }])
 

@@ -70,14 +70,17 @@ const spelled = [
   ['noor@sub.gmail.com', 'noor@sub.gmail.com'],
 ]
 
-test.each(spelled)('%s is read at %s, in the database too', async (email, mailbox) => {
-  await using shop = await startShop()
-  const { row } = await batch(writeDb(shop.env), {
-    row: first(query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))),
-  })
+test.each(spelled)(
+  'the mail address %s belongs to the mailbox %s, in code and in the database',
+  async (email, mailbox) => {
+    await using shop = await startShop()
+    const { row } = await batch(writeDb(shop.env), {
+      row: first(query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))),
+    })
 
-  expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
-})
+    expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
+  },
+)
 
 /** 24 ways to write one mailbox: Gmail reads no dots. */
 const dotted = Array.from({ length: 24 }, (_, n) => {

@@ -137,7 +137,7 @@ test.each([
   ['E_DAILY_LIMIT_EXCEEDED', HOUR],
   ['E_RATE_LIMIT_EXCEEDED', MINUTE],
   ['E_SENDER_NOT_VERIFIED', 15 * MINUTE],
-])('mail that is refused with %s waits, uses up no try, and goes out when the wait is over', async (code, pause) => {
+])('mail that is refused with %s waits, uses up no attempt, and is sent when the wait is over', async (code, pause) => {
   const sent: string[] = []
   let asked = 0
   let isRefused = true
@@ -203,7 +203,7 @@ test.each([
   ['https://www.padvast.example/', 'Kijk op https://www.padvast.example/rma-check', 0],
   ['', 'Kijk op /rma-check', 1],
 ])(
-  'with the shop’s address %j mail goes out as %j, and a missing one is logged',
+  'with the sender address %j mail is sent from %j, and a missing one is logged',
   async (SHOP_ORIGIN, text, warnings) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await using shop = await startShop()

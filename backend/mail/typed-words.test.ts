@@ -74,7 +74,7 @@ test('text that a buyer typed adds no link and no line to the confirmation of a 
 test.each([
   [true, ['Hallo Noor,', 'Bezorgadres\nKerkstraat 1\nTweede deur', 'Opmerkingen\nBel even aan.']],
   [false, ['Hallo,', 'Bezorgadres\nKerkstraat 1']],
-])('only a reader with a verified address (%s) is mailed what was typed', (isKnown, paragraphs) => {
+])('a mail contains typed text only for a verified address (%s)', (isKnown, paragraphs) => {
   const to = { email: 'noor@voorbeeld.nl', firstname: 'Noor', isKnown }
   const { text, html } = writeMail(to, { kind: 'confirmation', subject: 'Je bestelling', title: 'Je bestelling' }, [
     { title: 'Bezorgadres', lines: ['Kerkstraat 1', typed('Tweede deur')] },
@@ -90,6 +90,6 @@ test.each([
   ['St. Jansklooster', 'St. Jansklooster'],
   ['jan@voorbeeld.nl', 'jan@voorbeeld. nl'],
   ['a\r\nb\u2028c', 'a b c'],
-])('%j is written in a mail as %j', (typed, line) => {
+])('the typed text %j is written in a mail as %j', (typed, line) => {
   expect(plainLine(typed)).toBe(line)
 })

@@ -30,7 +30,7 @@ test('the right operator token gives access, whatever the case of the scheme', a
 })
 
 test.each(['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token])(
-  '%j is 401, the same for every path',
+  'an operator call with the authorization %j gets the same 401 for every path',
   async (given) => {
     await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
@@ -44,7 +44,7 @@ test.each(['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)
 )
 
 test.each([undefined, '', 'x'.repeat(31)])(
-  'with the setting %j every path is as unknown as any other',
+  'with OPERATOR_TOKEN %j every operator path gets the answer of an unknown path',
   async (setting) => {
     await using shop = await startShop(undefined, { OPERATOR_TOKEN: setting })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

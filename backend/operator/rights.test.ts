@@ -92,7 +92,7 @@ test('every operator call is in the table of rights', () => {
   expect(calls.toSorted()).toEqual(Object.keys(opens).toSorted())
 })
 
-test.each(rights)('the right %s opens the calls of the table, and no other', async (right) => {
+test.each(rights)('the right %s allows exactly the calls listed for it in the table', async (right) => {
   await using desk = await startDesk(withCheckout)
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: [right] })).body.data
   const send = async (call: string) => {

@@ -15,7 +15,7 @@ test.each([
   ['100123', undefined],
   ['C2026-0000012', undefined],
   ['Visser', undefined],
-])('the digits of %s that others write, too, are %s', (text, digits) => {
+])('the significant digits of the phone or order number %s are %s', (text, digits) => {
   expect(significantDigits(text)).toBe(digits)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['4811xr', '123'],
   ['%', ''],
   ['nobody@voorbeeld.nl', ''],
-])('searching %s finds %s', async (text, found) => {
+])('an operator’s search for %s finds the order %s', async (text, found) => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { invoice: { phone: '+31 (0)6 12345678' } })
   await addOrder(desk.shop, 2, {

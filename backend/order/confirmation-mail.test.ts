@@ -27,7 +27,7 @@ const start = () =>
 test.each([
   ['is paid', 1],
   ['is paid by transfer', 5],
-])('the mail about an order that %s has what the law requires', async (_, payment) => {
+])('the confirmation mail of an order that %s has what the law requires', async (_, payment) => {
   await using shop = await start()
 
   const { bankId } = await placeOne(shop, { 12: 1 }, { payment })
@@ -98,7 +98,7 @@ test.each([
   ['a gift', 'Van harte!', 'zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account.'],
   ['a gift without a message', '', 'zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account.'],
   ['what is no gift', null, 'De factuur krijg je bij je pakket.'],
-])('the mail of an order on account says where the invoice of %s is', async (_, gift, words) => {
+])('the confirmation mail of an order on account says where the invoice of %s is', async (_, gift, words) => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await setGift(shop.api, { gift })

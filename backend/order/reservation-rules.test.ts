@@ -9,7 +9,7 @@ test.each([
   ['on a Friday', '2026-11-20T12:00:00+01:00', '2026-11-25T23:59:59.999+01:00'],
   ['on a Sunday', '2026-11-22T12:00:00+01:00', '2026-11-25T23:59:59.999+01:00'],
   ['before summer time begins', '2026-03-27T12:00:00+01:00', '2026-04-01T23:59:59.999+02:00'],
-])('a transfer of an order placed %s is waited for to the end of the third working day', (_, placed, until) => {
+])('an order by bank transfer placed %s reserves stock to the end of the third working day', (_, placed, until) => {
   expect(reserveUntil('transfer', at(placed))).toBe(at(until))
 })
 

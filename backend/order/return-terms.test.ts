@@ -50,7 +50,7 @@ test.each([
   [30, 30, '2026-11-01'],
   [14, 100, '2027-01-10'],
   [null, 30, '2026-11-01'],
-])('ordered when the shop gave %j days, and it gives %j now: back until %s', (given, now, day) => {
+])('an order placed with %j return days, in a shop that now has %j, can be returned until %s', (given, now, day) => {
   const calendar_json = JSON.stringify({ ...calendar, returnDays: now })
   expect(ends({ ...sent, return_days: given, calendar_json })?.return?.slice(0, 10)).toBe(day)
 })
@@ -63,18 +63,18 @@ test('a collected order’s return period starts at collection, or before collec
 })
 
 test.each([
-  ['a parcel may lie at the point for a week', { pickup: 1 }, '2026-10-23'],
+  ['a parcel may wait at the pickup point for a week', { pickup: 1 }, '2026-10-23'],
   ['it would end on a Saturday', { sent_at: '2026-10-02T18:00:00Z' }, '2026-10-19'],
   ['it would end on a Sunday', { sent_at: '2026-10-03T18:00:00Z' }, '2026-10-19'],
   ['it takes a day longer to Belgium', { country: 'BE', delivery_date: null }, '2026-10-19'],
   ['nothing is brought on Sundays', { sent_at: '2026-10-03T12:00:00Z', delivery_days: 2 }, '2026-10-20'],
-  ['nor on holidays', { sent_at: '2026-12-24T12:00:00Z' }, '2027-01-11'],
-  ['it was promised for later than it was sent for', { delivery_date: '2026-10-06' }, '2026-10-20'],
-  ['it was promised for a day that it was too late for', { delivery_date: '2026-10-01' }, '2026-10-16'],
+  ['nothing is brought on holidays', { sent_at: '2026-12-24T12:00:00Z' }, '2027-01-11'],
+  ['the promised day is later than the expected one', { delivery_date: '2026-10-06' }, '2026-10-20'],
+  ['the promised day could not be met any more', { delivery_date: '2026-10-01' }, '2026-10-16'],
   ['the shop has no calendar', { calendar_json: null, country: null, delivery_days: 3 }, '2026-10-19'],
-  ['the term would end on Good Friday', { sent_at: '2026-03-19T12:00:00Z', delivery_date: null }, '2026-04-07'],
+  ['it would end on Good Friday', { sent_at: '2026-03-19T12:00:00Z', delivery_date: null }, '2026-04-07'],
   ['it would end on the 5th of May', { sent_at: '2026-04-20T12:00:00Z', delivery_date: null }, '2026-05-06'],
-])('%s: %j may be withdrawn from until %s', (_, fields, day) => {
+])('the end of the withdrawal period, when %s: %j gives %s', (_, fields, day) => {
   expect(ends({ ...sent, ...fields })?.withdrawal?.slice(0, 10)).toBe(day)
 })
 
@@ -94,7 +94,7 @@ test.each<[OrderStatus, string[]]>([
   [4, []],
   [6, []],
   [9, []],
-])('before it was sent an order of status %d can be: %j', (status_id, expected) => {
+])('an unsent order with status %d can be withdrawn or returned as: %j', (status_id, expected) => {
   expect(openKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
 })
 

@@ -39,7 +39,7 @@ const books: Record<ShopName, { prefix: string; announcedBy: string; returns: nu
 }
 
 test.each(['coffee', 'outdoor'] as const)(
-  'the %s shop opens from files, and its week of twenty orders comes to what its bookkeeper worked out, to the cent',
+  'a %s shop is set up from files, and a week of twenty orders matches its bookkeeping to the cent',
   async (name) => {
     await using shop = await openFromFiles(name)
     const { prefix, announcedBy, returns, vat } = books[name]

@@ -19,7 +19,7 @@ afterEach(() => {
 test.each([
   ['says where to', true, 'Kenmerk: RF12-3456-7890-1234'],
   ['does not say where to', false, 'lees je op de betaalpagina'],
-])('for a transfer that Mollie %s, page and mail show the current state', async (_, says, words) => {
+])('for a bank transfer of which Mollie %s, page and mail show the current state', async (_, says, words) => {
   await using shop = await startWithMollie()
   if (!says) shop.mollie.details = null
   await runSql(shop, 'UPDATE carts SET payment_method_id = 5')
@@ -121,7 +121,7 @@ const statuses: [theirs: string, ours: string][] = [
   ['failed', 'failed'],
 ]
 
-test.each(statuses)('its status %s is ours %s', async (theirs, ours) => {
+test.each(statuses)('Mollie’s payment status %s is read as %s', async (theirs, ours) => {
   await using shop = await startWithMollie()
   await shop.order()
   shop.book({ status: theirs })

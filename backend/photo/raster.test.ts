@@ -23,6 +23,6 @@ test.each([
   ['half a PNG', '89504e47 0d0a1a0a 0000', undefined],
   ['a GIF', '47494638 39610100 01000000', undefined],
   ['nothing', '', undefined],
-])('%s says what it is', (_, bytes, raster) => {
+])('the type and size of an image are read from %s', (_, bytes, raster) => {
   expect(readRaster(hex(bytes))).toEqual(raster)
 })

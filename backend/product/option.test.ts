@@ -112,7 +112,7 @@ test('the chosen variant has its price and delivery time', async () => {
 test.each([
   [10, 'out', 'Niet op voorraad'],
   [11, 'in_stock', 'Op voorraad'],
-])('variant %i is %s', async (po_id, stock_status, delivery) => {
+])('the product variant %i has the stock status %s', async (po_id, stock_status, delivery) => {
   await using shop = await startShop(withJacket)
 
   const { option } = await getProduct(shop.api, { id: 1, include: 'option', po_id })

@@ -26,7 +26,7 @@ test('an order number with its postal code finds the articles that can be return
 })
 
 test.each(['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])(
-  'the postal code %j of the invoice, or of the delivery, finds the order',
+  'the postal code %j of the invoice or the delivery finds the order',
   async (postal_code) => {
     await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
 

@@ -68,7 +68,7 @@ const exclude = (shop: TestShop, reason: string) =>
   shop.db.prepare('UPDATE order_lines SET no_withdrawal = ? WHERE variant_id = 12').bind(reason).run()
 
 test.each(['custom', 'perishable', 'press'])(
-  'an article excluded from withdrawal (%s) is returned under warranty alone',
+  'an article excluded from withdrawal (%s) can be returned only under warranty',
   async (reason) => {
     await using shop = await shopWithOrder({ lines: { 12: 2, 22: 1 } })
     await exclude(shop, reason)

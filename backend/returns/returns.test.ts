@@ -56,7 +56,7 @@ test.each([
   ['goes to Belgium, a day longer on its way', { delivery: { country: 'BE' } }, '2026-10-19'],
   ['was promised for later', { delivery_date: '2026-10-06' }, '2026-10-20'],
   ['goes to the Netherlands', {}, '2026-10-16'],
-])('an order that %s may be withdrawn from two weeks after its arrival', async (_, fields, day) => {
+])('the withdrawal period of an order that %s starts at its arrival', async (_, fields, day) => {
   vi.useFakeTimers({ now: Date.parse('2026-10-08T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -83,7 +83,7 @@ test('a paid order that was not sent can be withdrawn, and nothing has to be sen
   expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([422, ['kind']])
 })
 
-test.each([1, 4, 5, 6] as const)('nothing of an order of status %d can be sent back', async (status_id) => {
+test.each([1, 4, 5, 6] as const)('nothing of an order with status %d can be sent back', async (status_id) => {
   await using shop = await shopWithOrder({ status_id, sent_at: null })
 
   expect(await checkReturn(shop.api, key)).toMatchObject({ returnable: [], kinds: [], order: { status_id } })
@@ -95,7 +95,7 @@ test.each([
   ['withdrawal', 30],
   ['return', 120],
   ['warranty', 900],
-] as const)('a %s is too late %d days after it was sent', async (kind, days) => {
+] as const)('a %s is refused %d days after the order was sent', async (kind, days) => {
   await using shop = await shopWithOrder({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })
 
   const refusal = createReturn(shop.api, { ...one, kind })
@@ -116,7 +116,7 @@ test.each([
   ],
   ['what was not ordered', [{ po_id: 32, amount: 1 }]],
   ['nothing', []],
-])('%s is refused at the items', async (_, items) => {
+])('a return request for %s is refused at its items', async (_, items) => {
   await using shop = await shopWithOrder()
 
   const response = await shop.post('/rma', { ...one, items })
@@ -164,7 +164,7 @@ test.each([
   [{ kind: 'gift' }, 'kind'],
   [{ items: [{ po_id: 12, amount: 0 }] }, 'items.0.amount'],
   [{ reason: 'x'.repeat(1001) }, 'reason'],
-])('%j is 422 at its field', async (fields, field) => {
+])('the return request %j gets a 422 at the wrong field', async (fields, field) => {
   await using shop = await shopWithOrder()
 
   const response = await shop.post('/rma', { ...one, ...fields })

@@ -73,7 +73,7 @@ test('one run sends at most twenty-five review invitations, the longest waiting 
 })
 
 test.each(['', 'padvast', 'javascript:alert(1)'])(
-  'a shop with the URL %j invites no buyer, and logs it',
+  'a shop with the URL %j sends no review invitations, and logs it',
   async (SHOP_ORIGIN) => {
     await using shop = await startShop(withCheckout, { SHOP_ORIGIN })
     await addOrder(shop, 1, sent(8))

@@ -156,7 +156,7 @@ test.each<[object, string]>([
   [{ reviews: [{ product_id: 1, rating: 9, title: 'x', text: 'x'.repeat(2001) }] }, 'reviews.0.text'],
   [{ reviews: [], shop_rating: -1 }, 'shop_rating'],
   [{ reviews: [] }, 'reviews'],
-])('%j is 422 at its field and leaves the invitation unused', async (body, field) => {
+])('the review %j gets a 422 at the wrong field and leaves the invitation unused', async (body, field) => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
 

@@ -70,7 +70,7 @@ test('an anonymous session ends after two unused days; viewing the cart extends 
 })
 
 test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(
-  'the cookie %j is unknown',
+  'the session cookie %j is not recognised',
   async (token) => {
     await using shop = await startWithAccounts()
     await logIn(shop)

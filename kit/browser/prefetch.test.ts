@@ -19,7 +19,7 @@ test.each<[string, object, boolean]>([
   ['on slow 2g', { effectiveType: 'slow-2g' }, true],
   ['with data-saver', { saveData: true, effectiveType: '4g' }, true],
   ['without speculation rules', {}, true],
-])('%s nothing is fetched ahead', (name, connection, onLine) => {
+])('nothing is prefetched %s', (name, connection, onLine) => {
   withConnection(connection, onLine)
   HTMLScriptElement.supports = () => name !== 'without speculation rules'
 

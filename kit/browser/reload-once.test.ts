@@ -41,7 +41,7 @@ test.each([
   [`Unable to preload CSS for ${location.origin}/assets/zoom-x.css`, 1],
   ['Failed to fetch dynamically imported module: https://tags.example/x.js', 0],
   ['Failed to fetch', 0],
-])('an unawaited part that fails with "%s" reloads the page %i times', (message, times) => {
+])('a script error with the message "%s" reloads the page %i times', (message, times) => {
   reloadForMissingParts()
 
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(message) }))

@@ -18,7 +18,7 @@ const text = () => document.querySelector('.toast')?.textContent
 test.each([
   [undefined, 3000],
   [4000, 4000],
-])('with ms %j a toast stays %i ms', (ms, shown) => {
+])('a toast with the duration %j stays %i ms', (ms, shown) => {
   showToast('Gelukt.', { ms })
 
   vi.advanceTimersByTime(shown - 1)

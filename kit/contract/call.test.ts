@@ -89,7 +89,7 @@ describe('answers to a call', () => {
     ['null', Response.json(null)],
     ['a list', Response.json([])],
     ['a wrong type', Response.json({ data: { name: 3 } })],
-  ])('%s in place of an answer is a failure of the backend, reported once', async (_, response) => {
+  ])('an answer of %s counts as a failure of the backend, and is reported once', async (_, response) => {
     const { api, problems } = answering(response)
 
     const error = await getThing(api, { id: 1 }).catch((caught) => caught)
@@ -124,7 +124,7 @@ describe('answers to a call', () => {
     [new Response(null, { status: 401 }), 401],
     [new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
     [Response.json({ message: null, code: null, errors: null }, { status: 409 }), 409],
-  ])('a refusal in another shape is still one (%#)', async (response, status) => {
+  ])('a refusal in another format is still recognised as a refusal (%#)', async (response, status) => {
     const { api } = answering(response)
 
     await expect(getThing(api, { id: 1 })).rejects.toMatchObject({ name: 'ApiError', status })
@@ -137,7 +137,7 @@ describe('answers to a call', () => {
     ['Sun, 22 Nov 2026 11:59:55 GMT', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('at noon of 22 November 2026, how long to wait is read from Retry-After %j: %j', async (header, seconds) => {
+  ])('a refused call at noon on 22 November 2026 reads the wait from Retry-After %j: %j', async (header, seconds) => {
     vi.setSystemTime('2026-11-22T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())
     const headers: HeadersInit = header === null ? {} : { 'retry-after': header }

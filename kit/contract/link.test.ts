@@ -24,14 +24,14 @@ const read = (uri: unknown) => ({
   own: v.safeParse(OwnLink, uri).output,
 })
 
-test.each(linkable)('a backend’s address %j leads to %s', (uri, target) => {
+test.each(linkable)('a backend’s URI %j links to %s', (uri, target) => {
   expect(read(uri)).toEqual({ items: [{ uri: '/goed' }, { uri: target }], field: target, own: target })
 })
 
-test.each(notLinkable)('the address %j costs the item that has it, and nothing else', (uri) => {
+test.each(notLinkable)('the unusable URI %j removes only the item that has it', (uri) => {
   expect(read(uri)).toEqual({ items: [{ uri: '/goed' }], field: null, own: '' })
 })
 
-test.each([null, undefined, 7, {}])('an item without an address (%j) is left out', (uri) => {
+test.each([null, undefined, 7, {}])('an item without a URI (%j) is omitted', (uri) => {
   expect(read(uri).items).toEqual([{ uri: '/goed' }])
 })

@@ -13,7 +13,7 @@ test.each([
   ['2001:db8::ffff:1', '2001:db8:0:0'],
   ['2001:db8:1::', '2001:db8:1:0'],
   ['2a00::5:6:7:8:9', '2a00:0:0:5'],
-])('%s is limited as %s', (address, key) => {
+])('the client address %s is rate-limited as %s', (address, key) => {
   expect(clientKey(address)).toBe(key)
 })
 
@@ -23,12 +23,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::ffff:1', '2001:db8:0'],
   ['::1', undefined],
-])('%s is of the network %s', (address, key) => {
+])('the client address %s belongs to the network %s', (address, key) => {
   expect(networkKey(address)).toBe(key)
 })
 
 test.each([
   ...['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::1', '0:0:0:0:0:0:0:1', 'localhost', '', undefined, null],
-])('the local machine, %j, has no client key', (address) => {
+])('the local address %j has no rate-limit key', (address) => {
   expect(clientKey(address)).toBeUndefined()
 })

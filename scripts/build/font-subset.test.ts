@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { characters, subsetOf, subsetPath, weights } from './font-subset.ts'
 
 test.each(weights)(
-  'the part of weight %d is what `npm run fonts` makes of the font that is installed',
+  'the subset font of weight %d equals what `npm run fonts` makes of the installed font',
   async (weight) => {
     expect(readFileSync(subsetPath(weight)).equals(await subsetOf(weight))).toBe(true)
   },

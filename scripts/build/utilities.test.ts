@@ -30,7 +30,7 @@ test.each([
   ['at a side', 'pt-6', 'p-3'],
   ['at a side of two', 'pl-6', 'px-3'],
 ])(
-  'a late utility that an early one must override, %s, precedes it in the first stylesheet',
+  'a deferred utility that another must override, %s, comes before it in the first stylesheet',
   async (_, winner, own) => {
     const { early, css } = await divide(winner, `${own} ${winner} mb-3`)
 

@@ -80,7 +80,7 @@ test.each<[string, Answers, string, string, RegExp]>([
     'partial',
     /not in the cart/,
   ],
-])('%s is reported at its call', async (_, answers, call, state, note) => {
+])('the check reports %s at the call that returned it', async (_, answers, call, state, note) => {
   const { report } = await check(least(answers))
 
   const told = report.findings.filter((finding) => finding.call === call && finding.state === state)

@@ -20,11 +20,11 @@ test('every call has one example, in the list of the specification or that of th
   expect(Object.keys(extensionExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
 })
 
-test.each(examples)('the example of $name is read by its schema, and nothing of it is left out', ({ name, body }) => {
+test.each(examples)('the schema of $name reads its example completely', ({ name, body }) => {
   expect(read(name, body)).toEqual('whole')
 })
 
-test.each(examples)('nothing can be taken out of the example of $name', ({ name, body, useful = [] }) => {
+test.each(examples)('every field in the example of $name is needed', ({ name, body, useful = [] }) => {
   const spare = placesOf(body).filter(({ place, value }) => {
     const isRead = read(name, without(body, place)) === 'whole'
     // An empty list does not show that its items were parsed.
@@ -59,22 +59,19 @@ test('a backend that serves the documented examples passes the check', async () 
   expect(formatReport(report).join('\n')).toContain('works   cart\n')
 })
 
-test.each(['data.id', 'data.title', 'data.uri'])(
-  'the check names the place of %s where a page lacks it',
-  async (place) => {
-    const broken: Record<string, Example> = {
-      ...specified,
-      'GET /categories/:id': {
-        ...specified['GET /categories/:id'],
-        body: without(specified['GET /categories/:id']?.body, place.split('.')),
-      },
-    }
-    const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
+test.each(['data.id', 'data.title', 'data.uri'])('the check reports that %s is missing for a page', async (place) => {
+  const broken: Record<string, Example> = {
+    ...specified,
+    'GET /categories/:id': {
+      ...specified['GET /categories/:id'],
+      body: without(specified['GET /categories/:id']?.body, place.split('.')),
+    },
+  }
+  const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
 
-    expect(isEnough(report)).toBe(false)
-    expect(formatReport(report).join('\n')).toContain(`200: malformed at ${place.replace('data.', '')}`)
-  },
-)
+  expect(isEnough(report)).toBe(false)
+  expect(formatReport(report).join('\n')).toContain(`200: malformed at ${place.replace('data.', '')}`)
+})
 
 /** Whether the whole answer was parsed, without correcting the notation of a value. */
 function read(name: string, body: unknown) {

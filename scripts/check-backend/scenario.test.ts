@@ -47,7 +47,7 @@ test('when the cart refuses an article the check tries the next one, and reports
 test.each<[string, Answers]>([
   ['says so', { 'POST /queryProducts': { products: { data: [{ ...foreignCard, stock_status: 'out' }] } } }],
   ['refuses all of it', { 'POST /shoppingCart/add': soldOut }],
-])('a shop in which nothing is in stock, and which %s, is not called closed', async (_, answers) => {
+])('the check does not call the cart of a shop closed when nothing is in stock and the shop %s', async (_, answers) => {
   const { report, told } = await check(least(answers))
 
   expect(told).toContain('The cart: no article in stock was found.')

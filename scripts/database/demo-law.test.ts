@@ -30,7 +30,7 @@ test('the cookie page lists each cookie that the shop sets, with its lifetime', 
   expect(told.get('known_device')).toBe('een jaar')
 })
 
-test.each(['Cookies', 'Privacy'])('the page %s names who gets what with consent', (title) => {
+test.each(['Cookies', 'Privacy'])('the demo’s page %s names the recipients of data collected with consent', (title) => {
   expect(pageNamed(title)).toContain('Google Ireland Ltd.')
 })
 

@@ -36,16 +36,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(state, { recursive: true, force: true }))
 
-test.each(['prepare', 'reset'])('db:%s leaves a shop of one’s own as it is, and names what opens it', (command) => {
-  open(shop)
+test.each(['prepare', 'reset'])(
+  'db:%s does not touch a shop of one’s own, and names the command that opens it',
+  (command) => {
+    open(shop)
 
-  const { status, stderr } = prepare(command)
+    const { status, stderr } = prepare(command)
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('(1 shop_settings); nothing was done')])
-  expect(stderr).toContain(`SHOP_STATE=${state} npm start -- --own`)
-  using database = new DatabaseSync(path())
-  expect(database.prepare('SELECT name FROM shop_settings').get()).toEqual({ name: 'Van Dam' })
-})
+    expect([status, stderr]).toEqual([1, expect.stringContaining('(1 shop_settings); nothing was done')])
+    expect(stderr).toContain(`SHOP_STATE=${state} npm start -- --own`)
+    using database = new DatabaseSync(path())
+    expect(database.prepare('SELECT name FROM shop_settings').get()).toEqual({ name: 'Van Dam' })
+  },
+)
 
 test('the demo is seeded into an empty folder and into an empty database', () => {
   expect(refusalToSeed(state)).toBeUndefined()

@@ -68,24 +68,27 @@ test.each([
   'deploy -c .wrangler/deployment/shop_backend',
   'secret bulk',
   'deploy -c .wrangler/deployment/shop/',
-])('a run that stopped at "%s" says where and why, and the same command goes on', async (command) => {
-  const account = openAccount()
-  const project = openProject(account)
-  account.fails = command
-  const stopped = await project.run('deploy')
-  const again = await project.run('deploy')
+])(
+  'a deployment that stopped at "%s" says where and why, and can be continued with the same command',
+  async (command) => {
+    const account = openAccount()
+    const project = openProject(account)
+    account.fails = command
+    const stopped = await project.run('deploy')
+    const again = await project.run('deploy')
 
-  expect(stopped).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/It stopped while .*\nwrangler .*\n.*\n.*Internal error/),
-  })
-  expect(stopped.text).toContain('The same command goes on from here.')
-  expect(again.code).toBe(0)
-  expect(account.namespaces).toHaveLength(1)
-  expect(account.databases).toHaveLength(1)
-  expect(Object.keys(account.secretsOf('shop-backend'))).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
-  expect(account.shown('shop')).toEqual([expect.stringMatching(/^build-/)])
-})
+    expect(stopped).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/It stopped while .*\nwrangler .*\n.*\n.*Internal error/),
+    })
+    expect(stopped.text).toContain('The same command goes on from here.')
+    expect(again.code).toBe(0)
+    expect(account.namespaces).toHaveLength(1)
+    expect(account.databases).toHaveLength(1)
+    expect(Object.keys(account.secretsOf('shop-backend'))).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
+    expect(account.shown('shop')).toEqual([expect.stringMatching(/^build-/)])
+  },
+)
 
 test('a deployment uses a namespace and a database that were created by hand', async () => {
   const account = openAccount()
@@ -234,7 +237,7 @@ test.each([
   ['API_FEATURES = "POST /orders GET /nergens"', 'API_FEATURES names "GET /nergens", which is no call'],
   ['PHOTO_ORIGINS = "http://fotos.example"', 'PHOTO_ORIGINS names "http://fotos.example"'],
   ['CHECKOUT_URL = "kassa.example"', 'CHECKOUT_URL is "kassa.example"'],
-])('a setting that would take the shop down stops it before anything starts: %s', async (line, problem) => {
+])('an invalid setting stops the deployment before anything starts: %s', async (line, problem) => {
   const project = openProject(openAccount())
   const [name] = line.split(' ')
   project.edit('wrangler.toml', (text) => text.replace(new RegExp(`^${name} = .*`, 'm'), line))
@@ -252,7 +255,7 @@ test.each([
     'something that could not be looked up (DNS: ESERVFAIL)',
     (account: Cloudflare) => account.dns.set(domain, 'ESERVFAIL'),
   ],
-])('a domain that leads to %s is left there until the operator names it', async (_, to, lead) => {
+])('a domain that leads to %s is not taken over until the operator names it', async (_, to, lead) => {
   const account = openAccount()
   const project = openProject(account)
   lead(account)
@@ -393,7 +396,7 @@ test.each([
   [['rollout']],
   [['rollout', '101']],
   [['rollback', 'now']],
-])('%j prints the usage, and does nothing', async (words) => {
+])('a deployment with the arguments %j prints the usage, and does nothing', async (words) => {
   const { code, text, ran } = await openProject(openAccount()).run(...words)
 
   expect({ code, ran }).toEqual({ code: 2, ran: [] })

@@ -14,7 +14,7 @@ const files = findFiles('**/*', { exclude: (path) => elsewhere.includes(path) })
 const path =
   /^(?![/@.])(?:[\w.*@-]+\/)*(?:[\w.*@-]+\.(?:tsx?|css|md|toml|json|csv|png|sql)|[\w.*@-]+\/)$|^(?:kit|src|worker|backend|scripts|tests|docs|public)\/[\w./*@-]+$/
 
-test.each(pages)('every file and folder that %s names is there', (page) => {
+test.each(pages)('every file and folder that %s names exists', (page) => {
   const missing = [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
     .map(([, code = '']) => code)
     .filter((code) => path.test(code) && !isThere(code))
@@ -36,7 +36,7 @@ function isThere(named: string) {
   return files.some((file) => ending.test(file))
 }
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('every link of %s leads to an existing target', (page) => {
   const dead = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !existsSync(join(dirname(page), link)))

@@ -72,7 +72,7 @@ describe('plain English in names, comments and titles', () => {
     ['worker/a.ts', '/** Whoever asks gets it. */'],
     ['worker/testing/a.ts', '/** Whoever asks gets it. */'],
     ['worker/a.test.ts', "test('the front door answers', () => {})"],
-  ])('a planted example in %s is found: %s', (file, source) => {
+  ])('the plain English check finds a planted example in %s: %s', (file, source) => {
     expect(faultsOf(file, source)).toHaveLength(1)
   })
 })

@@ -24,7 +24,7 @@ test('the shop program has more than 25 commands', () => {
   expect(program).toBeInstanceOf(Command)
 })
 
-test.each(commands)('%s explains itself in Dutch, in three ways', async (name) => {
+test.each(commands)('the command %s has a Dutch explanation in three places', async (name) => {
   const asked = await type(['help', name])
 
   expect(asked.code).toBe(0)
@@ -38,7 +38,7 @@ test.each(commands)('%s explains itself in Dutch, in three ways', async (name) =
     expect(await type(words)).toEqual(asked)
 })
 
-test.each(commands)('%s refuses what it does not know, in Dutch, and does nothing', async (name) => {
+test.each(commands)('the command %s refuses unknown arguments in Dutch, and does nothing', async (name) => {
   const { code, lines } = await type([name, '--bestaat-niet'])
 
   // Missing arguments and unknown options are reported before the command runs.

@@ -13,7 +13,7 @@ test.each([
   ['quotes round everything', '"sku";"price"\n"A";"1.5"\n"B";"2,50"'],
   ['the line that tells spreadsheets the delimiter', 'sep=;\r\nsku;price\r\nA;1.5\r\nB;2,50'],
   ['capitals and spaces in the header', ' SKU ;Price\nA;1.5\nB;2,50'],
-])('CSV with %s', (_, text) => {
+])('an import reads CSV with %s', (_, text) => {
   expect(csv(text)).toEqual([
     { row: 2, sku: 'A', price: '1.5' },
     { row: 3, sku: 'B', price: '2,50' },
@@ -76,7 +76,7 @@ test.each([
   ['sku;SKU\nA;B', 'rij 1: de kolom sku staat er twee keer in.'],
   ['sku;price\n', 'er staan geen rijen in dit bestand.'],
   ['', 'er staan geen rijen in dit bestand.'],
-])('%j can’t be read, and says why', (text, why) => {
+])('an unreadable file is refused with a reason: %j', (text, why) => {
   expect(() => csv(text)).toThrow(why)
 })
 

@@ -290,7 +290,7 @@ test.each([
   ['pages/los.md', 'Zomaar tekst', 'pages/los.md: een pagina begint met een kop tussen twee regels ---'],
   ['pages/kop.md', '---\ntitle: Een: twee\n---\n', 'pages/kop.md, regel 2: dit kan niet gelezen worden.'],
   ['codes.csv', 'code;title\n"A;b\n', 'codes.csv: rij 2: de aanhalingstekens kloppen niet.'],
-])('%s that cannot be read is reported before anything is sent', async (file, content, told) => {
+])('an unreadable %s is reported before anything is sent', async (file, content, told) => {
   const type = openShop()
   const folder = newFolder()
   await type('init', folder)
@@ -301,7 +301,7 @@ test.each([
   expect([code, text]).toEqual([1, expect.stringContaining(told)])
 })
 
-test.each(['apply', 'init', 'export'])('%s without a folder says what it lacks', async (command) => {
+test.each(['apply', 'init', 'export'])('the %s command without a folder says what is missing', async (command) => {
   const { text, code } = await openShop()(command)
 
   expect([code, text]).toEqual([2, expect.stringContaining('Hier ontbreekt map.')])

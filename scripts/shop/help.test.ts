@@ -25,7 +25,7 @@ test('the help lists every command, and each has its own file', () => {
   expect(commands.filter((name) => name !== '-h').sort()).toEqual(names.sort())
 })
 
-test.each(commands)('%s is explained in Dutch, by help and by --help', async (name) => {
+test.each(commands)('the command %s is explained in Dutch by help and by --help', async (name) => {
   const { fetch, type } = fakeShop({})
 
   const told = await type(['help', name])
@@ -98,7 +98,7 @@ test.each([
   [['ship', '--code', 'X']],
   [['ship', '1', '--codes', 'a.csv']],
   [['log', '--since', 'gisteren']],
-])('%j is answered in one line, with its usage', async (words) => {
+])('the wrong arguments %j are answered in one line with the usage', async (words) => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type(words)
@@ -118,7 +118,7 @@ test.each([
   [['order'], 'Een opdracht order is er niet. Bedoelde je orders?'],
   [['ship'], 'Hier ontbreekt nummer.'],
   [['import'], 'Hier ontbreekt bestand.'],
-])('%j is answered in Dutch', async (words, told) => {
+])('the wrong arguments %j are answered in Dutch', async (words, told) => {
   const { text, code } = await fakeShop({}).type(words)
 
   expect([code, text.split('\n')[0]]).toEqual([2, told])

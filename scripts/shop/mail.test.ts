@@ -46,9 +46,12 @@ test('the mail command erases mail only after a confirmation', async () => {
   expect((await type(['mail', 'drop', '41', '--yes'])).text).toBe('1 mail gewist')
 })
 
-test.each([['again'], ['drop'], ['again', 'VD1'], ['VD1', '41']])('%j is typed wrongly', async (...words) => {
-  const { asked, type } = fakeShop({})
+test.each([['again'], ['drop'], ['again', 'VD1'], ['VD1', '41']])(
+  'the mail command refuses the wrong arguments %j',
+  async (...words) => {
+    const { asked, type } = fakeShop({})
 
-  expect((await type(['mail', ...words])).code).toBe(2)
-  expect(asked).toHaveLength(0)
-})
+    expect((await type(['mail', ...words])).code).toBe(2)
+    expect(asked).toHaveLength(0)
+  },
+)

@@ -27,7 +27,7 @@ test('the purge command prints the purged tags', async () => {
 test.each([
   ['not_set_up', 'deze winkel heeft geen PURGE_ZONE en PURGE_TOKEN'],
   ['Cloudflare 403', 'Foto’s en fonts zijn niet gewist: Cloudflare 403.'],
-])('where it was not done (%s) it says what to press, and ends with 1', async (why, said) => {
+])('a purge that Cloudflare did not perform (%s) says what to do, and exits with 1', async (why, said) => {
   const { type } = shopThat({ pages: true, tags: ['shop-photos', 'shop-fonts'], purged: false, why })
 
   const { text, code } = await type(['purge', 'all'])

@@ -9,7 +9,7 @@ test('a command without an operator token sends nothing', async () => {
 })
 
 test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://localhost.evil.example'])(
-  'the token is not sent to %s',
+  'the operator token is not sent to the insecure origin %s',
   async (SHOP_URL) => {
     const { fetch, type } = fakeShop({})
 
@@ -38,7 +38,7 @@ test.each<[string, number, object, string]>([
     { message: 'Even niet.' },
     'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.',
   ],
-])('%s is reported in the shop’s words', async (_, status, body, text) => {
+])('the command reports %s with the shop’s message', async (_, status, body, text) => {
   const { type } = fakeShop({ 'POST /articles': { status, body } })
 
   expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text })

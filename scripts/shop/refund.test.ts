@@ -42,7 +42,7 @@ test.each([
   ['2026-Q4', '2026-10-01', '2026-12-31'],
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026', '2026-01-01', '2026-12-31'],
-])('the VAT of %s is requested from %s to %s', async (period, since, until) => {
+])('the vat command requests the VAT of %s from %s to %s', async (period, since, until) => {
   const rates = [{ rate: 21, net: 1000, gross: 1210 }]
   const one = { count: 1, first: '2026-0000001', last: '2026-0000001', rates }
   const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates }

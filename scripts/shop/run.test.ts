@@ -209,7 +209,7 @@ test.each<[string[], string, unknown]>([
   [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3', { answer: null }],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
-])('the command %j calls %s', async (words, call, body) => {
+])('the command %j sends the call %s', async (words, call, body) => {
   const data = { changed: 1, unchanged: 0, carrier: 'PostNL', uri: 'https://x', status_id: 4, refund: 'done' }
   const { asked, type } = fakeShop({ [call]: { body: { data: /^GET|find$|prices$/.test(call) ? [] : data } } })
 

@@ -35,7 +35,7 @@ test.each(traps)('no script or test has %s', (pattern, instead) => {
   expect(found).toEqual([])
 })
 
-test.each(Object.entries(scripts))('npm run %s is read alike by every shell', (_, command) => {
+test.each(Object.entries(scripts))('every shell reads npm run %s alike', (_, command) => {
   expect(command).toMatch(/^(?:node|npm|vite|tsc|biome|drizzle-kit) [\w ./:-]+$/)
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startOf } from './commands'
 
 test.each(['biome', 'playwright', 'tsc', 'vite', 'vitest', 'wrangler'])(
-  '%s is started by this Node from its package, without a shell to find it',
+  '%s is started with the same Node from its package, without a shell',
   (tool) => {
     const [program, [path = '', ...args]] = startOf(tool, ['--version'])
 

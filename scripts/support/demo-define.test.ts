@@ -22,7 +22,7 @@ async function built(env: Parameters<typeof demoParts>[0]) {
 const ofTheDemo = ['Ginnekenweg', 'Strijbeek', 'M0 31 15 5', 'M0 96V70l130']
 
 test.each([{}, { SHOP_MODE: 'production' }, { SHOP_MODE: 'demo', SHOP_OWN: '1' }])(
-  'the build of %j has no street, peak or ridge of the demo, and still looks up addresses and names the shop',
+  'a build with %j contains none of the demo’s place names, and still looks up addresses and names the shop',
   async (env) => {
     const code = await built(env)
 

@@ -33,7 +33,7 @@ test.each([
   [listOf(v.object({ id: Num })), { id: 3 }, [{ id: 3 }]],
   [listOf(v.object({ id: Num })), { a: { id: 3 } }, [{ id: 3 }]],
   [listOf(Text), 'Nieuw', ['Nieuw']],
-])('%# another spelling loses nothing, and is not what the contract says: %j', (schema, value, output) => {
+])('%# a value in another notation is read without loss, but counts as a deviation: %j', (schema, value, output) => {
   const { value: mended, lost, mended: count } = read(schema, value)
 
   expect(mended).toEqual(output)
@@ -51,7 +51,7 @@ test.each([
   [mapOf(Num), { a: 1 }],
   [maybe(Num), null],
   [orElse(Num, null), 3],
-])('%# what the contract says is read as it is: %j', (schema, value) => {
+])('%# a value that follows the contract is read unchanged: %j', (schema, value) => {
   expect(v.safeParse(schema, value).issues).toBeUndefined()
 })
 
@@ -73,7 +73,7 @@ test.each([
   [listOf(Num), { a: 'x' }],
   [listOf(v.object({ id: Num })), { message: 'Fout' }],
   [wholeListOf(Num), [1, 'x']],
-])('%# what may mean anything is not guessed: %j', (schema, value) => {
+])('%# an ambiguous value is not guessed: %j', (schema, value) => {
   expect(read(schema, value).value).toBe('unfit')
 })
 
@@ -137,7 +137,7 @@ test('a cart without a count gets the sum of its amounts', () => {
 })
 
 test.each<[unknown]>([[{ toString: 0 }], ['constructor'], ['__proto__'], [[1]], [{ valueOf: null }], ['']])(
-  '%j is no yes and no no',
+  '%j is not read as a boolean',
   (value) => {
     expect(() => v.parse(Bool, value)).toThrow(v.ValiError)
   },

@@ -10,7 +10,7 @@ test.each([
   ['Bre\u202eda', 'Bre da'],
   ['half \ud83c', 'half'],
   ['🏕️ Zoë d’Arc-Łukasz', '🏕️ Zoë d’Arc-Łukasz'],
-])('%j is one line: %j', (typed, text) => {
+])('the text %j is cleaned to the single line %j', (typed, text) => {
   expect(v.parse(RequiredText(40), typed)).toBe(text)
   expect(v.parse(MaybeText(40), typed)).toBe(text)
 })

@@ -14,12 +14,12 @@ test.each([
   [' € 25,- ', 25],
   ['€25', 25],
   ['25,', 25],
-])('%j is %d', (text, amount) => {
+])('the typed amount %j is read as %d', (text, amount) => {
   expect(parseDutchNumber(text)).toBe(amount)
 })
 
 test.each(['', ' ', '-5', 'NaN', 'Infinity', '1e3', '0x10', '12,345', '0.125', '1,2,3', '12.5.1', '12345678', 'tien'])(
-  '%j is no amount',
+  '%j is not a valid amount',
   (text) => {
     expect(parseDutchNumber(text)).toBeUndefined()
     expect(plainAmount(text)).toBe(text)

@@ -10,7 +10,7 @@ test.each([
   [0, 0, null],
   [null, 1_000, null],
   [undefined, 1_000, null],
-])('from %s to %d is %s percent', (old, price, percentage) => {
+])('a reduction from %s to %d is shown as %s percent', (old, price, percentage) => {
   expect(discountPercentage(old, price)).toBe(percentage)
 })
 
@@ -20,7 +20,7 @@ test.each([
   [1000, '1.000'],
   [1234567, '1.234.567'],
   [1234.6, '1.235'],
-])('%d is counted as %j', (count, text) => {
+])('the number %d is formatted as %j', (count, text) => {
   expect(formatCount(count)).toBe(text)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['2026-06-03T23:59:59.000Z', '3 juni 2026'],
   ['2026-01-01', '1 januari 2026'],
   ['2025-12-31T00:00:00+02:00', '30 december 2025'],
-])('%s is %s', (iso, text) => {
+])('the date %s is formatted as %s', (iso, text) => {
   expect(formatDate(iso)).toBe(text)
 })

@@ -23,6 +23,6 @@ test.each([
   [1, '1 product'],
   [2, '2 producten'],
   [1234, '1.234 producten'],
-])('%i is counted as %s', (n, text) => {
+])('%i products are written as %s', (n, text) => {
   expect(t('products', { n })).toBe(text)
 })

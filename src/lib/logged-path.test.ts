@@ -26,7 +26,7 @@ test.each([
   ['/api/payments/k7x2m9/retry', '/api/payments/…/retry'],
   ['/api/offers/k7x2m9', '/api/offers/…'],
   ['/api/shoppingCart/addressData', '/api/shoppingCart/addressData'],
-])('%s is logged as %s', (path, logged) => {
+])('the path %s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
 

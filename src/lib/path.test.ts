@@ -15,7 +15,7 @@ test.each([
   ['/a%2cb', '/a%2Cb'],
   ['/a%zz', '/a%zz'],
   ['/.html', '/'],
-])('%s is spelled %s, and that stays', (path, canonical) => {
+])('the path %s is normalised to %s, and normalising again changes nothing', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })
@@ -27,7 +27,7 @@ test.each([
   ['/tent-p1.html', '/tent-p1', true],
   ['/tent-p2', '/tent-p1', false],
   ['http://[', '/tent-p1', false],
-])('%j is the path %s: %s', (uri, path, same) => {
+])('whether the URI %j has the path %s: %s', (uri, path, same) => {
   expect(isSamePath(uri, path)).toBe(same)
 })
 
@@ -80,18 +80,21 @@ test.each([
   '/\t/elders.example',
   '/x\r\nset-cookie: a=b',
   `/${'x'.repeat(2000)}`,
-])('%j may not', (target) => {
+])('the shop refuses %j as a redirect target', (target) => {
   expect(ownTarget(target)).toBeUndefined()
 })
 
-test.each(['/', '/payment-redirect?token=a.b', '/testbank/tb_1#x', '/%2f'])('%s stays here', (path) => {
-  expect(isOwnPath(path)).toBe(true)
-})
+test.each(['/', '/payment-redirect?token=a.b', '/testbank/tb_1#x', '/%2f'])(
+  'the path %s stays within this shop',
+  (path) => {
+    expect(isOwnPath(path)).toBe(true)
+  },
+)
 
 test.each([
   ...['', 'x', '//3232235777', '/\\elders.example', '\\/x', 'https://elders.example', 'javascript:alert(1)', ' /x'],
   ...['/\t/elders.example'],
-])('%j does not', (path) => {
+])('%j is not a path within this shop', (path) => {
   expect(isOwnPath(path)).toBe(false)
 })
 

@@ -16,7 +16,7 @@ describe('the shop links to one of its own pages as soon as that page exists', (
   test.each([
     ['the category bar', <CategoryBar key="bar" categories={shop.categories} />],
     ['the mobile menu', <MobileMenu key="menu" shop={shop} />],
-  ])('to the deals, red, at the end of the categories in %s', (_, element) => {
+  ])('whether the deals link is shown in red at the end of the categories in %s', (_, element) => {
     const html = renderToString(element)
 
     expect(linksOf(html)).toEqual([tents.uri, ...(isAnswered(href.deals()) ? [href.deals()] : [])])

@@ -74,16 +74,19 @@ const worst: [string, Record<string, unknown>][] = [
   ['get_policies', {}],
 ]
 
-test.each(worst)('%s costs a foreign backend no more calls than some platforms allow: %#', async (name, given) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { storefront, asked } = await startForeign(costly())
-  await using shop = storefront
-  const message = messageOf('tools/call', { name, arguments: given })
-  await (await shop.fetch('/mcp', message)).text()
-  await shop.settled()
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.length).toBeLessThanOrEqual(mostCalls)
-})
+test.each(worst)(
+  'the agent tool %s makes no more calls to a foreign backend than some platforms allow: %#',
+  async (name, given) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { storefront, asked } = await startForeign(costly())
+    await using shop = storefront
+    const message = messageOf('tools/call', { name, arguments: given })
+    await (await shop.fetch('/mcp', message)).text()
+    await shop.settled()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThanOrEqual(mostCalls)
+  },
+)
 
 test('the edge refuses a call that exceeds the budget of one message, and suggests a smaller request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

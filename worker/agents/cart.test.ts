@@ -119,7 +119,7 @@ test.each([
   cartId('__Host-session=nobody'),
   cartId('a=1\r\nx: y'),
   cartId('other=1'),
-])('no cart has the name %#', async (id) => {
+])('an invalid cart id of an agent (%#) finds no cart', async (id) => {
   await using filling = await startFilling()
   const answer = await filling.agent.call('get_cart', { id })
   expect(answer.isError || answer.messages[0].code === 'not_found').toBe(true)

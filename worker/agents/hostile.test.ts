@@ -137,7 +137,7 @@ test.each([
   '/foto/x.jpg',
   '/%2e%2e/api/shopInfo',
   `/${'a'.repeat(1_900)}`,
-])('%s is no page that a program reads here', async (url) => {
+])('the agent tool refuses to read %s as a page', async (url) => {
   const elsewhere = vi.fn(async () => new Response('secret'))
   vi.stubGlobal('fetch', elsewhere)
   await using shop = await startStorefront({ fill: withShirts })

@@ -5,30 +5,33 @@ import { withShirts } from '../testing/shirts'
 import { startStorefront } from '../testing/storefront'
 import { CartResponse, GetProductResponse, SearchResponse } from '../testing/ucp'
 
-test.each(revisions)('a program of %s goes from a search by a variant and a cart to a link', async (revision) => {
-  await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop, { revision })
+test.each(revisions)(
+  'an agent with protocol revision %s goes from a search to a variant, a cart and a link',
+  async (revision) => {
+    await using shop = await startStorefront({ fill: withShirts })
+    await using agent = await startAgent(shop, { revision })
 
-  const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'hemd' } }))
-  expect(found.products.map(({ id, title }) => [id, title])).toEqual([['3', 'Hemd 3']])
+    const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'hemd' } }))
+    expect(found.products.map(({ id, title }) => [id, title])).toEqual([['3', 'Hemd 3']])
 
-  const selected = [
-    { name: 'Kleur', label: 'Marineblauw' },
-    { name: 'Maat', label: 'M' },
-  ]
-  const shirt = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '3', selected } }))
-  expect(shirt.product.selected).toEqual(selected)
-  const [variant] = shirt.product.variants
-  expect(variant).toMatchObject({ id: '3-33', price: { amount: 2_500, currency: 'EUR' }, options: selected })
+    const selected = [
+      { name: 'Kleur', label: 'Marineblauw' },
+      { name: 'Maat', label: 'M' },
+    ]
+    const shirt = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '3', selected } }))
+    expect(shirt.product.selected).toEqual(selected)
+    const [variant] = shirt.product.variants
+    expect(variant).toMatchObject({ id: '3-33', price: { amount: 2_500, currency: 'EUR' }, options: selected })
 
-  const line_items = [{ item: { id: variant?.id }, quantity: 2 }]
-  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: { line_items } }))
-  expect(cart.line_items).toMatchObject([
-    { id: '3-33', item: { title: 'Hemd 3, Marineblauw, M', price: 2_500 }, quantity: 2 },
-  ])
-  expect(cart.totals.at(-1)).toMatchObject({ type: 'total', amount: 5_000 })
-  expect(cart.continue_url).toBe(`${shop.origin}/winkelwagen/klaargezet/3-33:2`)
-})
+    const line_items = [{ item: { id: variant?.id }, quantity: 2 }]
+    const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: { line_items } }))
+    expect(cart.line_items).toMatchObject([
+      { id: '3-33', item: { title: 'Hemd 3, Marineblauw, M', price: 2_500 }, quantity: 2 },
+    ])
+    expect(cart.totals.at(-1)).toMatchObject({ type: 'total', amount: 5_000 })
+    expect(cart.continue_url).toBe(`${shop.origin}/winkelwagen/klaargezet/3-33:2`)
+  },
+)
 
 test('the shop publishes its agent endpoint and capabilities, without a checkout', async () => {
   await using shop = await startStorefront({ fill: withShirts })

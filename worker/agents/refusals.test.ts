@@ -63,7 +63,7 @@ test.each([
   ['one that is put', 405, { method: 'PUT', body: 'a' }],
   ['one that patches', 405, { method: 'PATCH', body: 'a' }],
   ['text of another site', 403, { method: 'POST', body: 'a', headers: { origin: 'https://elders.example' } }],
-] as const)('%s is refused', async (_, status, init) => {
+] as const)('the agent endpoint answers %s with an error', async (_, status, init) => {
   await using shop = await startStorefront({ fill: withShirts })
   const answer = await shop.fetch('/mcp', init as RequestInit)
   expect(answer.status).toBe(status)

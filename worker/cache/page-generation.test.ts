@@ -48,7 +48,7 @@ test('the edge reads the cache generation from KV once a minute, not once per re
   expect(asked()).toBe(2)
 })
 
-test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (fault) => {
+test.each(['fails', 'hangs'] as const)('a KV that %s discards no cached pages', async (fault) => {
   await using storefront = await startStorefront({ fill: withTarps })
   storefront.kv.entries.set(generationKey, '2')
   await visit(storefront)
@@ -81,7 +81,7 @@ test('an isolate that started a new cache generation keeps it while KV still ret
   }
 })
 
-test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is no generation', async (text) => {
+test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is not a valid cache generation', async (text) => {
   await using storefront = await startStorefront({ fill: withTarps })
   storefront.kv.entries.set(generationKey, text)
 

@@ -15,7 +15,7 @@ test.each([
   ['without a cut-off', '2026-11-23T09:00:00+01:00', null, '2026-11-24T00:00:00+01:00'],
   ['with words for one', '2026-11-23T09:00:00+01:00', 'tien uur', '2026-11-24T00:00:00+01:00'],
   ['with one that no day has', '2026-11-23T09:00:00+01:00', '99:99', '2026-11-24T00:00:00+01:00'],
-])('%s', (_, asked, cutoff, until) => {
+])('when a cached delivery promise expires: %s', (_, asked, cutoff, until) => {
   expect(new Date(promisesExpireAt(Date.parse(asked), { delivery_cutoff: cutoff })).toISOString()).toBe(
     new Date(until).toISOString(),
   )
@@ -25,7 +25,7 @@ test.each([
   ['a weekday with a time of its own', '2026-11-28T09:00:00+01:00', '2026-11-28T12:00:00+01:00'],
   ['after it', '2026-11-28T12:00:00+01:00', '2026-11-29T00:00:00+01:00'],
   ['a weekday on which nothing is sent', '2026-11-23T09:00:00+01:00', '2026-11-24T00:00:00+01:00'],
-])('with a cut-off for each weekday: %s', (_, asked, until) => {
+])('when a delivery promise expires with a cut-off per weekday: %s', (_, asked, until) => {
   const delivery_cutoffs = { tuesday: '16:00', saturday: '12:00' }
   expect(
     new Date(promisesExpireAt(Date.parse(asked), { delivery_cutoff: '22:00', delivery_cutoffs })).toISOString(),

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test.each([['pages'], ['all'], ['/tarp-1-p1'], ['/']])(
-  '%s drops all pages, without asking Cloudflare',
+  'purging %s discards all pages, without calling Cloudflare',
   async (name) => {
     await using shop = await start()
     for (const path of ['/', '/tarp-1-p1']) await shop.get(path)
@@ -46,7 +46,7 @@ test.each<[string[], string[]]>([
   ],
   [['/foto/480/van.avif?van=https%3A%2F%2Ffotos.example%2Fa.jpg'], ['shop-photo-https%3A%2F%2Ffotos.example%2Fa.jpg']],
   [['/lettertype/tekst_v_1002-948-250-0_4f3a2b1c9d.woff2'], ['shop-fonts']],
-])('%j is purged at Cloudflare as %j, and no page is dropped', async (names, tags) => {
+])('purging %j calls Cloudflare with %j, and discards no pages', async (names, tags) => {
   const asked = cloudflare()
   await using shop = await start({ settings })
   await shop.get('/')
@@ -136,7 +136,7 @@ test('a purge reports a failure when KV refuses the write, because copies elsewh
 })
 
 test.each([[[]], [['']], [['alles']], [['javascript:alert(1)']], [['/a b']], [Array(31).fill('/')]])(
-  '%j is no list of what can be purged',
+  'the purge list %j is refused',
   async (names) => {
     const asked = cloudflare()
     await using shop = await start({ settings })

@@ -111,7 +111,7 @@ test('a page is written to KV at most once in ten minutes, over all data centres
 })
 
 test.each(['/tarps-c1?merk=1', '/tarps-c1?prijs_min=10', '/zoeken?term=tarp'])(
-  '%s is one of endlessly many addresses and is not written to KV',
+  '%s, one of endlessly many possible URLs, is not written to KV',
   async (path) => {
     const { near, far } = await startTwo()
     await near.get(host + path)
@@ -187,7 +187,7 @@ test('a data centre without its own copy shows another’s when its backend is d
   expect(answer.html).toContain('<h1>Tarp 1</h1>')
 })
 
-test.each(['fails', 'hangs'] as const)('a KV that %s costs no page', async (fault) => {
+test.each(['fails', 'hangs'] as const)('pages are shown while a KV %s', async (fault) => {
   await using storefront = await startStorefront({ fill: withTarps, faults: { kv: fault } })
 
   expect(await (await storefront.fetch('/tarp-1-p1')).text()).toContain('<h1>Tarp 1</h1>')

@@ -182,7 +182,7 @@ test('without cached shop data the edge passes on a backend failure and does not
   expect(await edge.read()).toBe('first')
 })
 
-test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (fault) => {
+test.each(['fails', 'hangs'] as const)('a KV that %s counts as having no copy', timed, async (fault) => {
   const edge = startEdge()
   edge.kv.fault = fault
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

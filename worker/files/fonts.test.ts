@@ -76,7 +76,7 @@ test.each([
   '/lettertype/tekst.woff2',
   '/lettertype/tekst_s_1007-943-248-0_ffffffffff.woff2',
   '/lettertype/x/tekst_s_1007-943-248-0_ffffffffff.woff2',
-])('%s is no font', async (path) => {
+])('%s is not the URL of a font', async (path) => {
   await using storefront = await startStorefront({ settings: { PHOTOS } })
 
   const { status, headers } = await storefront.get(path)

@@ -64,7 +64,7 @@ test.each([
   ['a file', ask('/foto/1.webp', { mode: 'no-cors' })],
   ['a call', ask('/api/shoppingCart', { mode: 'cors' })],
   ['a sent form', ask('/winkelwagen', { method: 'POST' })],
-])('%s is not touched', (_, event) => {
+])('the service worker does not handle %s', (_, event) => {
   const { send } = startWorker(() => serveOfflinePage('offline'))
 
   expect(send('fetch', event)).toBeUndefined()

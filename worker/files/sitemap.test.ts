@@ -181,7 +181,7 @@ test.each([
   '/payment-redirect',
   '/rma-check',
   '/bestelling-volgen',
-])('a visitor’s own page is not for search engines: %s', async (path) => {
+])('the personal page %s is not indexed by search engines', async (path) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(path)

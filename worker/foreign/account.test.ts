@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['in trouble', 503],
   ['without them', 404],
-])('a backend that is %s about addresses leaves the rest of the page standing', (_, status) => {
+])('a backend whose addresses call is %s leaves the rest of the page working', (_, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return walk({
     answers: { ...answers, 'GET /customer/addresses': refusal(status) },

@@ -17,7 +17,7 @@ test.each([
   ['a price in Dutch', { ...foreignCard, id: 8, price: '199,95' }, 'price'],
   ['a card without an address', { ...foreignCard, id: 8, uri: null }, 'uri'],
   ['text for a card', 'tent', ''],
-])('a malformed item is left out of its list, and logged: %s', async (_, item, field) => {
+])('a malformed item is omitted from its list, and logged: %s', async (_, item, field) => {
   const lines = logged()
   const { pages } = await walkAndReturn({
     answers: listOf(item, foreignCard),
@@ -54,7 +54,7 @@ const texts = (value: unknown): unknown => {
 }
 
 test.each(['/', '/tenten-c3', '/tent-p7', '/winkelwagen', '/zoeken?term=tent', '/blog'])(
-  '%s is the same when numbers are texts, and lists objects with keys',
+  'the page %s is the same when the backend sends numbers as text, and lists as objects with keys',
   async (path) => {
     const lines = logged()
     const plain = await startForeign()
@@ -74,7 +74,7 @@ test.each([
   ['an object without its amount', { id: 3, percentage: 10 }, '<dt>Korting'],
   ['false', false, '<dt>Korting'],
   ['a number', 3, '<dt>Korting'],
-])('the discount of a cart may be %s', (_, active_discount_code, text) => {
+])('a foreign backend may send the discount of a cart as %s', (_, active_discount_code, text) => {
   logged()
   const total = { net: 148.02, gross: 199, netAfterDiscount: 148.02, grossAfterDiscount: 179.1 }
   return walk({
@@ -103,7 +103,7 @@ test('the shop does not show a cart with a malformed line, so no customer pays f
 })
 
 test.each(['text/html; charset=UTF-8', 'application/vnd.api+json', ''])(
-  'JSON that is sent as %j is JSON all the same',
+  'an answer with the content type %j is read as JSON',
   async (type) => {
     const body = JSON.stringify(listOf(foreignCard)['POST /queryProducts'])
     const answer = () => {

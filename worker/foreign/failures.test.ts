@@ -80,7 +80,7 @@ test.each([
   ['/winkelwagen/bestellen/betaling', { payment_method: '1' }, /paymentMethod/],
   ['/winkelwagen/bestellen/overzicht', order, /orders/],
   ['/reset-password/abc', passwords, /resetPassword/],
-])('a form for what the backend never said it can is not sent on: %s', (post, sends, neverAsked) =>
+])('a form for a call that the backend did not declare is not sent on: %s', (post, sends, neverAsked) =>
   walk({ steps: [{ post, sends, status: 404, has: ['Pagina niet gevonden'] }], neverAsked }),
 )
 
@@ -137,7 +137,7 @@ test.each([
   ['/tenten-c3', 'POST /queryProducts', 404],
   ['/dashboard', 'GET /customer/me', 404],
   ['/dashboard/persoonlijke-gegevens', 'GET /customer/me', 405],
-])('%s without %s (%i) is a page that does not exist, and no line in the log', async (get, call, status) => {
+])('%s is a 404 without a log line when the backend lacks %s (%i)', async (get, call, status) => {
   await walk({
     answers: { [call]: refusal(status) },
     steps: [{ get, status: 404, has: ['Pagina niet gevonden</h1>'] }],

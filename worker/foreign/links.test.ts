@@ -55,7 +55,7 @@ test.each([
   ['/kamperen-c1', 'GET /categories/1', { ...category, id: 1, uri: '/kamperen' }],
   ['/over-ons-i5', 'GET /pages/5', { ...page, uri: '/over-ons' }],
   ['/aanbiedingen/c-c3', 'GET /categories/3', { ...category, uri: '/te.nten-c3' }],
-])('%s is shown where its uri leads to no page: %s', async (get, call, data) => {
+])('%s is shown although the backend’s uri leads to no page: %s', async (get, call, data) => {
   const { pages, storefront } = await walkAndReturn({ answers: { [call]: { data } }, steps: [{ get, to: null }] })
 
   expect(pages[0]?.html).toContain(`<link rel="canonical" href="${storefront.origin}${get}"`)
@@ -119,7 +119,7 @@ const withAddress = (uri: string) => {
 }
 
 test.each(['data:text/html,<h1>x</h1>', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example'])(
-  'no link of any page leads to %s, and no page is lost by it',
+  'no page links to the unsafe URL %s, and every page still works',
   async (uri) => {
     const lacks = [/evil\.example|data:text\/html|javascript:/]
     const { pages, storefront } = await walkAndReturn({
@@ -141,7 +141,7 @@ test.each([
   ['mailto:winkel@vreemd.example', 'mailto:winkel@vreemd.example'],
   ['tel:+31201234567', 'tel:+31201234567'],
   ['blog', '/blog'],
-])('a menu may lead to %s', async (uri, target) => {
+])('a menu of the backend may link to %s', async (uri, target) => {
   const children = [{ id: 3, title: 'Daarheen', uri }]
   const answers = { 'GET /menus/1': { data: { id: 1, title: 'Header', uri: null, children } } }
 

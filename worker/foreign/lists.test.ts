@@ -22,21 +22,21 @@ test('a full page of a list without a known end links to the next page, and an e
     ],
   }))
 
-test.each([1e15, 3_000_000, -1, 0, 1.5])('a last page of %d costs neither the page nor time', (last_page) =>
+test.each([1e15, 3_000_000, -1, 0, 1.5])('a last page number of %d neither breaks nor slows the page', (last_page) =>
   walk({
     answers: listOf({ current_page: 1, last_page, per_page: 24 }),
     steps: ['/tenten-c3', '/aanbiedingen', '/zoeken?term=tent', '/blog'].map((get) => ({ get, lacks: ['pagina=2'] })),
   }),
 )
 
-test.each([0, -5, 1e15])('a total of %d hides nothing of what came', (total) =>
+test.each([0, -5, 1e15])('a product total of %d does not hide the products that were sent', (total) =>
   walk({
     answers: listOf({ ...onePage, total }),
     steps: [{ get: '/tenten-c3', has: ['Vreemde tent'], lacks: ['zijn nu geen producten'] }],
   }),
 )
 
-test.each([0, -5, 0.001])('a product at a price of %d is in no list, and can’t be bought', (price) => {
+test.each([0, -5, 0.001])('a product with the price %d is not listed and cannot be bought', (price) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const good = { ...foreignCard, id: 8, full_name: 'Goede tent' }
   return walk({
@@ -60,7 +60,7 @@ test.each([
   [{ average: -5, count: 3, items: [] }, '-5'],
   [{ average: 8, count: -5, items: [] }, '-5'],
   [{ average: 8, count: 1e15, items: [] }, '1.000.000'],
-])('figures of reviews that can’t be are not shown: %j', (reviews, shown) =>
+])('impossible review figures are not shown: %j', (reviews, shown) =>
   walk({
     answers: withReviews(reviews),
     steps: [{ get: '/tent-p7', lacks: [`${shown},0 van de 10`, `${shown} beoordelingen`, 'ratingValue'] }],

@@ -12,7 +12,7 @@ test.each([
   ['https://kassa.example/', '', 'href="https://kassa.example/"'],
   ['https://kassa.example/', 'POST /orders', 'href="https://kassa.example/"'],
   ['', ordering, 'href="/winkelwagen/inloggen"'],
-])('ordering leads to %j with the calls %j', (url, calls, link) =>
+])('with CHECKOUT_URL %j and the calls %j the cart links to that way of ordering', (url, calls, link) =>
   walk({
     settings: { CHECKOUT_URL: url, API_FEATURES: calls },
     steps: [{ get: '/winkelwagen', has: [link, ...orderable], lacks: ['Online bestellen kan nu niet.'] }],
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['nothing', '', 'tel:0201234567'],
   ...ordering.split(/ (?=[A-Z]+ )/).map((call) => [`all but ${call}`, ordering.replace(call, ''), 'mailto:info@']),
-])('a full cart that can’t be ordered says so and whom to turn to, with %s', (_, calls, link) =>
+])('a cart that cannot be ordered online says so and shows whom to contact, with %s', (_, calls, link) =>
   walk({
     settings: { API_FEATURES: calls },
     steps: [
@@ -36,8 +36,8 @@ test.each([
 )
 
 test.each([
-  ['without a call for remarks nobody is asked for any', ordering, false],
-  ['with one they are asked for', `${ordering} PUT /shoppingCart/remarks`, true],
+  ['the checkout does not ask for remarks when the backend has no call for them', ordering, false],
+  ['the checkout asks for remarks when the backend has a call for them', `${ordering} PUT /shoppingCart/remarks`, true],
 ])('%s', (_, calls, asks) => {
   const customer = { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true }
   const field = ['name="remarks"']
@@ -114,7 +114,7 @@ test('an offer’s end date without a time lasts until the end of that day', () 
   })
 })
 
-test.each([400, 403, 410, 422])('a fetch of an offer that is refused with %d means that there is none', (status) =>
+test.each([400, 403, 410, 422])('an offer that the backend refuses with %d is shown as not found', (status) =>
   walk({
     hasAccounts: true,
     answers: { ...cart, ...guest, 'GET /offers/abc': refusal(status) },
@@ -149,7 +149,7 @@ test('the payment page of a foreign backend is shown as a link, and no deadline 
 })
 
 test.each(['open', 'failed', 'canceled', 'expired', 'paid'])(
-  'a payment that is %s and of which no more is said has its page',
+  'a payment with only the status %s has a page',
   async (status) => {
     const { pages } = await walkAndReturn({
       hasAccounts: true,

@@ -70,7 +70,7 @@ test.each([
   ['//elders.example', false],
   ['data:text/html,x', false],
   ['geen adres', false],
-])('a link that a backend names leads to a page or nowhere: %j', async (uri, isGood) => {
+])('an order’s link from the backend is used if it is safe and omitted otherwise: %j', async (uri, isGood) => {
   const track_and_trace = [{ carrier: 'Fietskoerier', code: 'C1', uri }]
   const links = [`href="${uri}"`, 'Volg je pakket']
 

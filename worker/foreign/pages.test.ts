@@ -10,7 +10,7 @@ test.each([
   ['/winkelwagen', formatPrice(19_900)],
   ['/zoeken?term=tent', 'Vreemde tent'],
   ['/blog', 'Verhalen'],
-])('%s works with a backend that sends the least it may', async (get, text) => {
+])('the page %s works with a backend that sends only the required fields', async (get, text) => {
   const { asked } = await walkAndReturn({
     steps: [{ get, has: [text, 'Vreemde winkel', 'href="/tenten-c3"'], lacks: ['intern-1'] }],
   })
@@ -76,7 +76,7 @@ test.each([
   ['null', null],
   ['words instead of products', { products: 'none' }],
   ['cards in words', { products: { data: 'none' } }],
-])('an answer outside the contract is an error page, not a broken one: %s', (_, answer) =>
+])('an answer outside the contract shows the error page: %s', (_, answer) =>
   walk({
     answers: { 'POST /queryProducts': answer },
     steps: [{ get: '/tenten-c3', status: 503, has: ['Er is een fout opgetreden'] }],
@@ -139,7 +139,7 @@ test.each([
   ['links of their own', [{ id: 5, title: 'Gidsen', uri: '/keuzehulp' }], ['>Half</h2>', 'href="/keuzehulp"'], []],
   ['none', [], ['<footer'], ['Half']],
   ['dead ends', [{ id: 5, title: 'Weg', uri: '/nergens' }], ['<footer'], ['Half']],
-])('when that fails, the groups that came with %s are what is left', (_, links, texts, absent) => {
+])('when fetching the footer menu fails, the groups that came with %s are shown', (_, links, texts, absent) => {
   const footer = [
     { id: 4, title: 'Half', uri: null, children: links },
     { id: 6, title: 'Leeg', uri: null, children: [] },

@@ -55,7 +55,7 @@ test.each([
   ['sets none', () => new Response(null, { status: 204 }), ''],
   ['is sent one already', () => withCookie('seen=1'), 'sid=1'],
   ['sets one that passes beside another', () => withCookie('sid=1'), ''],
-])('a backend that %s drops no session', async (_, answer, cookie) => {
+])('a session is not logged as lost when a foreign backend %s', async (_, answer, cookie) => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await walk({
     answers: { 'POST /shoppingCart/add': answer },
@@ -76,7 +76,7 @@ test.each([
   ['data: []', () => Response.json({ data: [] })],
   ['the line alone', () => Response.json({ data: { po_id: 70 } })],
   ['half a JSON', half('{"data":{"to')],
-])('a change of the cart that is answered by %s is done', async (_, answer) => {
+])('an addition that is answered by %s counts as done', async (_, answer) => {
   logged()
   const { pages } = await walkAndReturn({
     answers: { 'POST /shoppingCart/add': answer },
@@ -92,7 +92,7 @@ test.each([
   ['null for a token', () => Response.json({ token: null, scart_items_merged: 0 })],
   ['OK as text', isOk],
   ['half a JSON', half('{"tok')],
-])('a login that is answered by %s is one', async (_, answer) => {
+])('a login that is answered by %s counts as successful', async (_, answer) => {
   logged()
   const { pages } = await walkAndReturn({
     hasAccounts: true,

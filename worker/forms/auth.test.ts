@@ -14,12 +14,15 @@ const registration = {
 }
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
 
-test.each(['constructor', '__proto__'])('the action “%s” is unknown, and the form is a guest’s', async (action) => {
-  const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/guest': { token: 'x' } })
+test.each(['constructor', '__proto__'])(
+  'a login form with the unknown action “%s” counts as a guest’s',
+  async (action) => {
+    const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/guest': { token: 'x' } })
 
-  expect((await storefront.post(loginPage, { email: 'noor@voorbeeld.nl', action })).status).toBe(303)
-  expect(asked.map(({ name }) => name)).toEqual(['POST /customerAuth/guest'])
-})
+    expect((await storefront.post(loginPage, { email: 'noor@voorbeeld.nl', action })).status).toBe(303)
+    expect(asked.map(({ name }) => name)).toEqual(['POST /customerAuth/guest'])
+  },
+)
 
 const loggedIn = () => Response.json({ token: 'x' }, { headers: { 'set-cookie': 'sid=1; HttpOnly' } })
 
@@ -71,7 +74,7 @@ test.each([
   [{ email: '', password: '' }, 422, ['Vul je e-mailadres in.', 'Vul je wachtwoord in.'], 0],
   [{ email: 'sanne@', password: 'x' }, 422, ['Dit e-mailadres klopt niet.'], 0],
   [credentials, 422, ['Dit e-mailadres en wachtwoord horen niet bij elkaar.'], 1],
-])('a login with %j is refused (%i) at its fields', async (fields, status, texts, calls) => {
+])('a login with %j is refused (%i) with errors at the fields', async (fields, status, texts, calls) => {
   const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/login': refusal(401) })
 
   const page = await storefront.post(loginPage, { ...fields, action: 'login', volgende: '/blog' })
@@ -94,7 +97,7 @@ test.each([
   [loginPage, registration],
   ['/reset-password', { email: 'a@b.nl' }],
   ['/reset-password/abc', newPassword],
-])('a flood at %s is stopped before the backend hears of it', async (path, fields) => {
+])('too many requests to %s are refused before they reach the backend', async (path, fields) => {
   const LOGIN_LIMIT = { limit: async () => ({ success: false }) }
   const { storefront, asked } = await startForeignAccounts({}, { LOGIN_LIMIT })
 
@@ -132,7 +135,7 @@ test.each([
   ],
   [{ password: 'kort' }, { password: 'Gebruik minstens 8 tekens.' }],
   [{ password_confirmation: 'wandelen124' }, { password_confirmation: 'Dit is niet hetzelfde wachtwoord.' }],
-])('a registration with %j is refused at its fields', async (wrong, errors) => {
+])('a registration with %j is refused with errors at its fields', async (wrong, errors) => {
   const { storefront, asked } = await startForeignAccounts()
 
   const page = await storefront.post(loginPage, { ...registration, ...wrong, volgende: '/' })

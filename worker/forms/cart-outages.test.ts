@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['error', 'down', 'hang'] as const)(
-  'an addition that did not come through says so above the cart, and is sent again with its key: %s',
+  'an addition that failed shows a message above the cart, and can be sent again with its key: %s',
   async (fault) => {
     await using shop = await start()
     shop.storefront.backend.fault = fault
@@ -120,7 +120,7 @@ test.each([
   ['401', () => refusal(401)],
   ['404', () => refusal(404)],
   ['null', { data: null }],
-])('a cart that is answered %s is an empty one', async (_, cart) => {
+])('a cart answered with %s is shown as empty', async (_, cart) => {
   const log = vi.spyOn(console, 'error')
   const { storefront } = await startForeign({ 'GET /shoppingCart': cart })
 

@@ -90,7 +90,7 @@ test('a removed line that cannot be restored is not reported as restored', async
 })
 
 test.each(['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2'])(
-  'an address that ends on %j puts nothing back',
+  'a restore link that ends in %j restores nothing',
   async (end) => {
     const { storefront, shopper } = await begin()
     await shopper.post(cart, { ...line, amount: '2', remove: '12' })

@@ -92,7 +92,7 @@ test.each([
   ['product zero', { action: 'add', po_id: '0', amount: '1' }],
   ['another action', { action: 'order', po_id: '12', amount: '1' }],
   ['no fields at all', {}],
-])('%s is refused in Dutch and changes nothing', async (_, fields) => {
+])('a cart form with %s is refused in Dutch and changes nothing', async (_, fields) => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
 

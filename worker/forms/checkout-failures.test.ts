@@ -6,7 +6,7 @@ import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncated'))(
-  'a dead or silent backend loses nothing that was typed at any step: %s',
+  'every checkout step retains the typed values when the backend fails: %s',
   timed,
   async (fault) => {
     const settings = { READ_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }

@@ -29,19 +29,22 @@ test('each checkout step leads to the next, and the overview shows all answers',
 
 test.each([
   ['no session', null, steps, '/winkelwagen?melding=kwijt'],
-  ['nobody logged in', 'cart', steps.slice(1), paths.login],
+  ['no login', 'cart', steps.slice(1), paths.login],
   ['no address', 'guest', steps.slice(2), paths.address],
-  ['no way of delivery', 'address', steps.slice(3), paths.shipping],
-  ['no way of paying', 'shipping', steps.slice(4), paths.payment],
-] as const)('with %s the later steps lead back', async (_, until, later, location) => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = until ? await begin(storefront, until) : visitor(storefront)
+  ['no delivery method', 'address', steps.slice(3), paths.shipping],
+  ['no payment method', 'shipping', steps.slice(4), paths.payment],
+] as const)(
+  'with %s the later checkout steps redirect to the step that is missing',
+  async (_, until, later, location) => {
+    await using storefront = await startStorefront({ fill: withCheckout })
+    const shopper = until ? await begin(storefront, until) : visitor(storefront)
 
-  for (const path of later) {
-    const page = await shopper.get(path)
-    expect([path, page.status, page.headers.get('location')]).toEqual([path, 303, location])
-  }
-})
+    for (const path of later) {
+      const page = await shopper.get(path)
+      expect([path, page.status, page.headers.get('location')]).toEqual([path, 303, location])
+    }
+  },
+)
 
 test('a checkout step for a cart that was emptied elsewhere redirects to the cart, without an error message', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
@@ -88,19 +91,22 @@ test.each([
   ['sanne', 'Dit e-mailadres klopt niet.'],
   ['a@b', 'Dit e-mailadres klopt niet.'],
   ['a b@c.nl', 'Dit e-mailadres klopt niet.'],
-])('the address %j is refused at its field and in the summary, and stays typed', async (email, text) => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront)
+])(
+  'a checkout with the mail address %j is refused at the field and in the summary, and the text stays',
+  async (email, text) => {
+    await using storefront = await startStorefront({ fill: withCheckout })
+    const shopper = await begin(storefront)
 
-  const page = await shopper.post(paths.login, { email })
+    const page = await shopper.post(paths.login, { email })
 
-  expect(page.status).toBe(422)
-  expect(page.html).toContain(`<title>Fout: `)
-  expect(page.html).toMatch(new RegExp(`role="alert"[^>]*autofocus.*?<a href="#email">${text}`, 's'))
-  expect(page.html).toMatch(new RegExp(`id="email-error"[^>]*>${text}`))
-  expect(page.html).toContain(`value="${email}"`)
-  expect(storefront.count('POST /customerAuth/guest')).toBe(0)
-})
+    expect(page.status).toBe(422)
+    expect(page.html).toContain(`<title>Fout: `)
+    expect(page.html).toMatch(new RegExp(`role="alert"[^>]*autofocus.*?<a href="#email">${text}`, 's'))
+    expect(page.html).toMatch(new RegExp(`id="email-error"[^>]*>${text}`))
+    expect(page.html).toContain(`value="${email}"`)
+    expect(storefront.count('POST /customerAuth/guest')).toBe(0)
+  },
+)
 
 test('the page shows address errors at their fields and retains everything that was typed', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
@@ -142,7 +148,7 @@ test.each([
   [paths.overview, 'payment', { accept_terms: '1' }, 'Kijk je bestelling opnieuw na'],
   [paths.overview, 'payment', { accept_terms: '1', key: 'a b', version: '1', payable: '1' }, 'Kijk je bestelling op'],
   [paths.overview, 'payment', { accept_terms: '1', key: 'x'.repeat(36), version: '-1', payable: '1' }, 'Kijk je best'],
-] as const)('%s after %s refuses %j', async (path, until, fields, text) => {
+] as const)('the checkout step %s, reached after %s, refuses the values %j', async (path, until, fields, text) => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, until)
 

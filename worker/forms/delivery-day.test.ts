@@ -29,9 +29,9 @@ test('the shipping step has the total for each method ready, and the next step s
 })
 
 test.each([
-  ['where none is cheaper', 0, ['value="1"']],
-  ['and none where another is cheaper', 100, []],
-])('the first way home is proposed to a visitor who has chosen none, %s', async (_, more, proposed) => {
+  ['none is cheaper', 0, ['value="1"']],
+  ['another is cheaper', 100, []],
+])('whether a visitor without a choice is offered the first home delivery method: %s', async (_, more, proposed) => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withCheckout(catalogue)

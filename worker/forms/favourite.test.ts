@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['//3232235777', 'https://elders.example', '/\\elders.example', ''])(
-  'with volgende %j saving leads to the list',
+  'with the unsafe return path %j saving a favourite leads to the list',
   async (volgende) => {
     const { storefront } = await start()
 
@@ -132,7 +132,7 @@ test('the favourite buttons of public pages are the same for every visitor, and 
 test.each([
   ['', 'none of the calls'],
   ['GET /customer/favorites PUT /customer/favorites/:product_id', 'no way to take out'],
-])('with %j a shop has a list and no hearts: %s', async (features) => {
+])('with the calls %j the shop shows no favourite buttons: %s', async (features) => {
   const { storefront } = await start({}, { API_FEATURES: features })
 
   for (const address of ['/', '/tenten-c3', '/tent-p7']) {
@@ -183,7 +183,7 @@ test('the favourites page whose last product was removed redirects to the previo
 test.each([
   [favouriteCalls, 'Druk op het hartje bij een product'],
   ['', 'vind je hier terug'],
-])('an empty list with %j helps', async (features, text) => {
+])('an empty list of favourites explains how to save one, with the calls %j', async (features, text) => {
   const { storefront } = await start(
     { 'POST /queryProducts': { products: { data: [], meta: { ...meta(1, 0), total: 0 } } } },
     { API_FEATURES: features },
@@ -200,7 +200,7 @@ test.each([
 test.each([
   [{ ...me.data, account_exists: false }, 200, 'Je winkelt als gast'],
   [undefined, 303, ''],
-])('the list is for who has an account: %j', async (customer, status, text) => {
+])('the favourites page requires an account: %j', async (customer, status, text) => {
   const { storefront } = await start({ 'GET /customer/me': customer ? { data: customer } : refusal(401) })
 
   const page = await storefront.get(`${path}?sorteer=price_asc`)

@@ -52,9 +52,9 @@ test('a visitor who opens a gift by order number and postal code sees neither it
 })
 
 test.each([
-  ['not asked for without a call of its own', ordering, []],
-  ['sent with one', `${ordering} PUT /shoppingCart/gift`, [{ gift: 'Van harte' }]],
-])('at a foreign backend a gift is %s', async (_, calls, gifts) => {
+  ['without a gift call the option is missing', ordering, []],
+  ['with a gift call it is sent', `${ordering} PUT /shoppingCart/gift`, [{ gift: 'Van harte' }]],
+])('a gift message at a foreign backend: %s', async (_, calls, gifts) => {
   const sent: unknown[] = []
   const { storefront } = await startForeign(
     {

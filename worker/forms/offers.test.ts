@@ -135,17 +135,20 @@ const ended: [string, string][] = [
   ['revoked', `UPDATE orders SET revoked_at = '2026-01-01T00:00:00.000Z'`],
 ]
 
-test.each(ended)('an offer that is %s meanwhile leads to the page that says so, from every step', async (_, change) => {
-  await using storefront = await startWithOffer()
-  const { owner, link, steps } = storefront
-  await owner.post(steps.shipping, { shipping_method: '1' })
-  await owner.post(steps.payment, { payment_method: '1' })
-  const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
-  await storefront.db.prepare(change).run()
+test.each(ended)(
+  'when an offer is %s during the checkout, every step leads to the page that says so',
+  async (_, change) => {
+    await using storefront = await startWithOffer()
+    const { owner, link, steps } = storefront
+    await owner.post(steps.shipping, { shipping_method: '1' })
+    await owner.post(steps.payment, { payment_method: '1' })
+    const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
+    await storefront.db.prepare(change).run()
 
-  for (const path of Object.values(steps)) expect(led(await owner.get(path))).toEqual([303, link])
-  expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
-})
+    for (const path of Object.values(steps)) expect(led(await owner.get(path))).toEqual([303, link])
+    expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
+  },
+)
 
 test('an address typed for an offer that has ended meanwhile is stored in the cart', async () => {
   await using storefront = await startWithOffer()

@@ -72,16 +72,19 @@ test('a buyer retries a failed payment with another method, and the page shows t
 test.each([
   ['99', 'Deze betaalmethode bestaat niet (meer).'],
   ['1; DROP', 'Dit formulier konden we niet lezen.'],
-])('the method %s is refused in words, and the order stays as it is', async (method, text) => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const { payment_token: token } = await (await begin(storefront, 'payment')).order()
+])(
+  'retrying a payment with the method %s is refused with a message, and the order stays as it is',
+  async (method, text) => {
+    await using storefront = await startStorefront({ fill: withCheckout })
+    const { payment_token: token } = await (await begin(storefront, 'payment')).order()
 
-  const page = await storefront.post('/payment-redirect', { token, method })
+    const page = await storefront.post('/payment-redirect', { token, method })
 
-  expect(page.status).toBe(422)
-  expect(page.html).toContain(text)
-  expect(page.html).toContain('Opnieuw betalen')
-})
+    expect(page.status).toBe(422)
+    expect(page.html).toContain(text)
+    expect(page.html).toContain('Opnieuw betalen')
+  },
+)
 
 test('the thank-you page of a transfer order shows account, amount and reference, each with a copy button', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })

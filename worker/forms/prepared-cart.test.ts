@@ -74,7 +74,7 @@ test.each([
   ['a key with no room for a line', { key: 'k'.repeat(64) }],
   ['malformed lines', { lines: 'alles' }],
   ['no lines', { lines: '' }],
-])('%s changes nothing', async (_, fields) => {
+])('a prepared-cart form with %s changes nothing', async (_, fields) => {
   await using storefront = await start()
 
   const page = await storefront.post(both, fields as Record<string, string>)

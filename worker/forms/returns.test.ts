@@ -125,7 +125,7 @@ test('a refused return shows the backend’s message at its field, beside what c
 })
 
 test.each([{ number: 'PV999999' }, { postal_code: '4811 XS' }, { number: '../me' }])(
-  'all that is wrong is one text: %j',
+  'any wrong value in the return form gets the same error: %j',
   async (wrong) => {
     await using storefront = await startWithOrder()
 
@@ -185,7 +185,7 @@ test.each([
   ['received', 'Je pakket is bij ons binnen.'],
   ['refunded', 'Je geld is onderweg'],
   ['rejected', 'We konden je retour niet aannemen.'],
-])('a return that is %s says so, to who knows the postal code alone', async (status, text) => {
+])('the page of a return shows that it is %s to anyone with the postal code', async (status, text) => {
   await using storefront = await startWithOrder()
   await storefront.post('/rma-check', announce)
   await storefront.db.prepare('UPDATE rmas SET status = ?').bind(status).run()

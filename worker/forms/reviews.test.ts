@@ -113,7 +113,7 @@ test.each([
   `x/${'a'.repeat(43)}`,
   `${uuid}/${'a'.repeat(43)}`,
   `${uuid.replace('3', '4')}/${link.split('/')[3]}`,
-])('a link that is not ours is 404 in words: %s', async (path) => {
+])('an invalid review link is a 404 with an explanation: %s', async (path) => {
   const { storefront } = await withOrder()
   await using _ = storefront
   await invite(storefront)

@@ -128,7 +128,7 @@ test('an address that cannot be saved is still used for the order, and the next 
 })
 
 test.each(['error', 'html', 'lost', 'hang'] as const)(
-  'saved addresses that can’t be had (%s) cost the choice among them alone',
+  'failing saved addresses (%s) remove only the choice among them',
   async (fault) => {
     await using storefront = await startStorefront({ fill: withCheckout })
     const { shopper } = await begin(storefront)

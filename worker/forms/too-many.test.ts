@@ -33,7 +33,7 @@ test.each([
   [paths.shipping, 'address', { shipping_method: '2' }, 'checked="" value="2"'],
   [paths.payment, 'shipping', { payment_method: '2' }, 'checked="" value="2"'],
 ] as const)(
-  '%s sent too often shows the backend’s message, or the shop’s own message with the wait',
+  'the checkout step %s sent too often shows the backend’s message, or the shop’s own with the wait',
   async (path, until, fields, kept) => {
     await using storefront = await startStorefront({ fill: withCheckout })
     const shopper = await begin(storefront, until)

@@ -60,7 +60,7 @@ test.each([
   ['figures that nobody measured', { ...sent, LCP: 1e9, INP: -1, CLS: '0', TTFB: null }],
   ['an unknown page', { ...sent, page: 'DROP TABLE shop' }],
   ['too much', { ...sent, more: 'x'.repeat(2_000) }],
-])('%s is refused and counted nowhere', async (_, body) => {
+])('a web vitals measurement of %s is not stored', async (_, body) => {
   await using shop = await openShop()
 
   expect(await shop.send(body)).toBe(400)

@@ -36,11 +36,14 @@ test.each([
   [{ 'content-type': 'text/plain' }, 403],
   [{ 'content-type': 'application/x-www-form-urlencoded' }, 403],
   [{ 'content-type': 'multipart/form-data; boundary=x' }, 403],
-] as [Record<string, string>, number][])('a write with %j is %i', async (headers, status) => {
-  for (const method of ['POST', 'PUT', 'PATCH']) {
-    expect([method, (await app.request(`${own}/x`, { method, headers })).status]).toEqual([method, status])
-  }
-})
+] as [Record<string, string>, number][])(
+  'the CSRF check answers a write with %j with a %i',
+  async (headers, status) => {
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      expect([method, (await app.request(`${own}/x`, { method, headers })).status]).toEqual([method, status])
+    }
+  },
+)
 
 test('the CSRF check lets DELETE without a body pass from the shop’s own origin', async () => {
   expect((await app.request(`${own}/x`, { method: 'DELETE' })).status).toBe(200)

@@ -27,7 +27,7 @@ test.each([
   ['/api/onbekend', 404, json],
   ['/%ff', 400, json],
   ['/winkelwagen', 413, { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
-])('%s answers %i after the whole request is in', async (path, status, headers) => {
+])('a refused %s answers %i after the whole request was received', async (path, status, headers) => {
   await using storefront = await startStorefront()
   const { sent, init } = upload(10, headers)
 

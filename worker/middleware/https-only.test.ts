@@ -7,14 +7,14 @@ import { httpsOnly } from './https-only'
 const app = new Hono<ShopEnv>().use(httpsOnly()).all('*', (c) => c.text('done'))
 
 test.each(['https://shop.example/x', 'http://localhost:8787/x', 'http://127.0.0.1/x', 'http://[::1]:8787/x'])(
-  '%s is answered',
+  'the request %s over https, or locally, is answered',
   async (address) => {
     expect((await app.request(address)).status).toBe(200)
   },
 )
 
 test.each(['http://shop.example/x?a=1', 'http://localhost.evil.example/x?a=1', 'http://127.0.0.2/x?a=1'])(
-  'a page at %s is sent to https',
+  'a page at %s is redirected to https',
   async (address) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await app.request(address, { method })
@@ -30,7 +30,7 @@ test.each([
   ['GET', '/api'],
   ['GET', '/api/customer/me'],
   ['POST', '/api/customerAuth/login'],
-])('%s %s over plain http is refused: what it carried was readable', async (method, path) => {
+])('%s %s over plain http is refused, since its content was readable on the way', async (method, path) => {
   const answer = await app.request(`http://shop.example${path}`, { method })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([403, null])

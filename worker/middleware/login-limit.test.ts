@@ -29,7 +29,7 @@ test.each([
   '/api/customerAuth/register',
   '/api/customerAuth/guest',
   '/api/customer/sendResetToken',
-])('too many writes to %s are refused, and a neighbour’s are not', async (path) => {
+])('too many writes to %s are refused, and those of another client are not', async (path) => {
   const binding = limiter(2)
   const statuses = []
   for (let attempt = 1; attempt <= 3; attempt++) statuses.push((await ask(binding, path)).status)
@@ -55,16 +55,19 @@ test.each([
   ['GET', '/api/customer/me'],
   ['GET', '/api/customerAuth/login'],
   ['GET', '/'],
-])('%s %s is not counted', async (method, path) => {
+])('%s %s does not count for the login limit', async (method, path) => {
   const binding = limiter(0)
 
   expect((await ask(binding, path, { method })).status).toBe(200)
   expect(binding.counts.size).toBe(0)
 })
 
-test.each(['', '127.0.0.1', '::1'])('a visitor from %j, such as a developer’s own, is not counted', async (address) => {
-  expect((await ask(limiter(0), '/api/customerAuth/login', { address })).status).toBe(200)
-})
+test.each(['', '127.0.0.1', '::1'])(
+  'a local client with the address %j does not count for the login limit',
+  async (address) => {
+    expect((await ask(limiter(0), '/api/customerAuth/login', { address })).status).toBe(200)
+  },
+)
 
 test('without the rate-limit binding, or when it fails, every login passes', async () => {
   const broken = { limit: async () => Promise.reject(new Error('no answer')) }

@@ -31,7 +31,7 @@ test.each([
   '/%zz',
   '/%ff',
   '/%c0%ae',
-])('%s is not', (path) => {
+])('%s is not a safe path', (path) => {
   expect(isSafePath(path)).toBe(false)
 })
 

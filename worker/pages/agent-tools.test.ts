@@ -16,7 +16,7 @@ test('every public page offers tools to a browser’s agent, both freshly render
 })
 
 test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
-  '%s, a personal page, offers no tools',
+  'the personal page %s offers no agent tools',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 
@@ -29,7 +29,7 @@ test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
 )
 
 test.each([`/payment-redirec?token=${'Ab-1'.repeat(12)}`, `/offerlinks/${'Ab-1'.repeat(12)}`])(
-  '%s, a 404 with a personal token in its URL, offers no tools',
+  '%s, a 404 with a personal token in its URL, offers no agent tools',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 

@@ -25,7 +25,7 @@ const personalPaths = [
   ...Object.values(paths),
 ]
 
-test.each([...publicPaths, ...personalPaths])('%s is the same page in one piece and as a stream', async (path) => {
+test.each([...publicPaths, ...personalPaths])('the page %s is the same in one piece and as a stream', async (path) => {
   await using storefront = await startStorefront({ fill })
   const shopper = await begin(storefront, 'payment')
 

@@ -34,7 +34,7 @@ const meaningless = [
 ]
 
 test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
-  'unknown and malformed parameters neither change %s nor cost a call',
+  'unknown and malformed parameters neither change the page %s nor cause a call',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
     const plain = await visitTwice(storefront, path)

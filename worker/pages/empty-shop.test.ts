@@ -38,7 +38,7 @@ test.each([
   ['/keuzehulp', 200],
   ['/klantenservice', 404],
   ['/bestaat-niet', 404],
-])('%s of a shop without anything answers %i, and says nothing of the demo', async (path, answer) => {
+])('the page %s of an empty shop answers %i, without content of the demo', async (path, answer) => {
   await using storefront = await startEmpty()
 
   const { status, html } = await storefront.get(path)

@@ -62,7 +62,7 @@ test('the page about free shipping shows the shop’s own text below the facts',
 test.each([
   ['/over-ander/geen-verzendkosten', path],
   ['/over-ander/geen-verzendkosten.html', '/over-ander/geen-verzendkosten'],
-])('%s moves for good to %s', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(from)

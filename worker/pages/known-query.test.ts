@@ -26,7 +26,7 @@ test.each([
   ['MERK=3&merk=03&merk=3%20&merk[]=3', ''],
   ['prijs_min=12,50&prijs_max=1.250', 'prijs_min=12.5&prijs_max=1250'],
   ['prijs_min=NaN&prijs_max=-1&s5_min=12,345&s5_max=', ''],
-])('the query %j becomes %j', (query, counts) => {
+])('the query string %j is normalised to %j', (query, counts) => {
   expect(known(query)).toBe(counts)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['p=10&p=9&verschillen=1', 'p=10&p=9&verschillen=1'],
   ['verschillen=1&p=3&p=1&p=3&p=2', 'p=3&p=1&p=2&verschillen=1'],
   ['p=0&p=1,2&p=x&p=-1&p=1.5&p[]=4&verschillen=ja', ''],
-])('products are compared in the order that %j has them in: %j', (query, counts) => {
+])('a comparison keeps the order of the products in %j: %j', (query, counts) => {
   expect(knownQuery(routeOf('ComparePage'), new URLSearchParams(query)).toString()).toBe(counts)
 })
 

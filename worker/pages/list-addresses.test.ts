@@ -27,11 +27,14 @@ describe('URLs that search engines index', () => {
     expect(html).not.toContain('noindex')
   })
 
-  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])('%s is not indexed', async (path) => {
-    await using storefront = await startStorefront({ fill: withTents(4) })
+  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])(
+    'the page %s is not indexed by search engines',
+    async (path) => {
+      await using storefront = await startStorefront({ fill: withTents(4) })
 
-    expect((await storefront.get(path)).html).toContain('<meta name="robots" content="noindex"/>')
-  })
+      expect((await storefront.get(path)).html).toContain('<meta name="robots" content="noindex"/>')
+    },
+  )
 
   test.each([
     '/tenten-c3?merk=1&pagina=2',
@@ -39,7 +42,7 @@ describe('URLs that search engines index', () => {
     '/aanbiedingen/tenten-c99',
     '/aanbiedingen/x.css',
     '/aanbiedingen/tenten-c3/x.png',
-  ])('%s is a real 404', async (path) => {
+  ])('the page %s is a real 404', async (path) => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     expect((await storefront.get(path)).status).toBe(404)
@@ -59,7 +62,7 @@ describe('URLs that search engines index', () => {
     ['/aanbiedingen/tenten-c0', '/aanbiedingen'],
     ['/aanbiedingen/', '/aanbiedingen'],
     ['/aanbiedingen/tenten-c3.html', '/aanbiedingen/tenten-c3'],
-  ])('%s moves for good to %s', async (path, target) => {
+  ])('the list URL %s redirects permanently to %s', async (path, target) => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const page = await storefront.get(path)
@@ -70,7 +73,7 @@ describe('URLs that search engines index', () => {
   test.each([
     ['/tenten-c3?merk=1&pagina=99', '/tenten-c3?merk=1'],
     ['/zoeken?term=tent&pagina=99', '/zoeken?term=tent'],
-  ])('%s says that there are fewer pages, and leads to the first', async (path, first) => {
+  ])('the page %s says that there are fewer pages, and links to the first', async (path, first) => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const { status, html } = await storefront.get(path)

@@ -20,7 +20,7 @@ describe('filters', () => {
     ['s5_min=1101&s5_max=1104', '4 producten'],
     ['merk=99', '0 producten'],
     ['merk=x&prijs_min=NaN&s5_min=x&utm_source=mail', '40 producten'],
-  ])('%s leaves %s', async (query, words) => {
+  ])('the filters %s leave %s', async (query, words) => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const page = await storefront.get(`/tenten-c3?${query}`)
@@ -122,7 +122,7 @@ describe('the filters that a list offers', () => {
       },
       true,
     ],
-  ])('a foreign backend that knows of filters %s still has an order', async (_, facets, hasFilters) => {
+  ])('a list still has a sort order when a foreign backend sends %s about filters', async (_, facets, hasFilters) => {
     const meta = { current_page: 1, last_page: 1, per_page: 24, total: 2 }
     const backend = foreignBackend({
       'POST /queryProducts': { products: { data: [foreignCard, { ...foreignCard, id: 8 }], meta }, ...facets },

@@ -58,7 +58,7 @@ test.each([
   ['0', ['PV100003', 'PV100004', 'PV100005']],
   ['3,7', ['PV100003']],
   ['<b>', ['PV100003', 'PV100004', 'PV100005']],
-])('the list narrowed to the status %s shows %j', async (status, shown) => {
+])('the order list filtered by the status %s shows %j', async (status, shown) => {
   await using noor = await startWithOrders({ 3: { status_id: 3 }, 4: { status_id: 4 }, 5: { status_id: 5 } })
 
   const { html } = await noor.get(`/dashboard/orders?status=${encodeURIComponent(status)}`)

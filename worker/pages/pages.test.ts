@@ -52,7 +52,7 @@ test('a product page shows its name, price and add-to-cart form', async () => {
   expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
 })
 
-test.each(publicPaths)('%s is a page of the shop with its menus', async (path) => {
+test.each(publicPaths)('the page %s is shown with the shop’s menus', async (path) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(path)
@@ -119,7 +119,7 @@ describe('pages that do not exist', () => {
     ['a category page past the last', '/tarps-c1?pagina=2'],
     ['a blog page past the last', '/blog?pagina=99999'],
     ['a search page past the last', '/zoeken?term=tarp&pagina=7'],
-  ])('%s is a real 404', async (_, path) => {
+  ])('a real 404 is answered for %s', async (_, path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     const page = await storefront.get(path)
@@ -147,7 +147,7 @@ test.each([
   ['/blog/oude-naam-i2', '/blog/nacht-i2'],
   ['/nacht-i2', '/blog/nacht-i2'],
   ['/TARP-1-p1', '/tarp-1-p1'],
-])('%s moves for good to %s', async (path, target) => {
+])('the URL %s redirects permanently to %s', async (path, target) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(path)
@@ -230,7 +230,7 @@ test.each([
   ['/blog/', '/blog'],
   ['/blog/nacht-i2.html', '/blog/nacht-i2'],
   ['/%7aoeken?term=x', '/zoeken?term=x'],
-])('%s is another spelling of %s', async (path, location) => {
+])('the URL spelling %s redirects to %s', async (path, location) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(path)
@@ -239,8 +239,11 @@ test.each([
   expect(storefront.pages.copies.size).toBe(0)
 })
 
-test.each(['/onbekend/', '/onbekend.html', '/photos/x.svg/'])('%s is no page in any spelling', async (path) => {
-  await using storefront = await startStorefront({ fill: withTarps })
+test.each(['/onbekend/', '/onbekend.html', '/photos/x.svg/'])(
+  'the unknown path %s is a 404 in any spelling',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
 
-  expect((await storefront.get(path)).status).toBe(404)
-})
+    expect((await storefront.get(path)).status).toBe(404)
+  },
+)

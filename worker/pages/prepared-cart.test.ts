@@ -40,7 +40,7 @@ test('a prepared cart shows its amounts, prices and total, and does not mention 
   })
 })
 
-test.each(['GET', 'HEAD'])('a %s changes no cart, and begins no session', async (method) => {
+test.each(['GET', 'HEAD'])('a %s of a prepared cart changes no cart, and starts no session', async (method) => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -229,20 +229,23 @@ describe('a prepared cart with a foreign backend', () => {
     ],
     ['none', undefined],
     ['nothing', () => refusal(500)],
-  ])('that answers %s shows the product without a price, and lets it be put in', async (_, option) => {
-    const { storefront } = await startForeign({
-      'GET /shoppingCart': refusal(401),
-      'POST /queryProductOption': option,
-    })
+  ])(
+    'a prepared cart with a backend that answers %s shows the product without a price, and can be added',
+    async (_, option) => {
+      const { storefront } = await startForeign({
+        'GET /shoppingCart': refusal(401),
+        'POST /queryProductOption': option,
+      })
 
-    const { status, html } = await storefront.get(at('7-70:2'))
+      const { status, html } = await storefront.get(at('7-70:2'))
 
-    expect(status).toBe(200)
-    expect(linesOf(html)).toEqual(['Vreemde tent 2 stuks De prijs zie je in je winkelwagen.'])
-    expect(html).not.toMatch(/rood/)
-    expect(wordsOf(html)).not.toContain('Totaal incl')
-    expect(html).toContain('name="lines" value="7-70:2"')
-  })
+      expect(status).toBe(200)
+      expect(linesOf(html)).toEqual(['Vreemde tent 2 stuks De prijs zie je in je winkelwagen.'])
+      expect(html).not.toMatch(/rood/)
+      expect(wordsOf(html)).not.toContain('Totaal incl')
+      expect(html).toContain('name="lines" value="7-70:2"')
+    },
+  )
 
   test('a prepared cart of 20 lines sends at most six requests in parallel', async () => {
     let running = 0

@@ -109,7 +109,7 @@ test.each([
   ['words', { message: 'Weg.' }],
   ['odd fields', { message: 'Weg.', data: { full_name: null, alternatives: 'geen', breadcrumbs: [{}], vreemd: 1 } }],
   ['a list', { message: 'Weg.', data: [1] }],
-])('a foreign backend’s 410 with %s is passed on, with our page', async (_, body) => {
+])('a foreign backend’s 410 with %s is shown as the shop’s own 410 page', async (_, body) => {
   const { storefront } = await startForeign({
     'GET /products/7': () => (body ? Response.json(body, { status: 410 }) : new Response(null, { status: 410 })),
   })

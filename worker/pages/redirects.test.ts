@@ -35,7 +35,7 @@ test.each([
   ['/winkel.php?kleur=rood&id=3', '/zoeken?term=rood'],
   ['/winkel.php?id=30', '/zoeken'],
   ['/winkel.php', '/zoeken'],
-])('%s leads where the row with most of its parameters says', async (path, target) => {
+])('the old URL %s follows the redirect with most matching parameters', async (path, target) => {
   await using storefront = await start()
 
   const { status, headers } = await storefront.get(path)

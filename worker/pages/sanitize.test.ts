@@ -28,7 +28,7 @@ test.each([
   ['<p>Fijn</p><meta http-equiv=refresh content="0;url=https://evil.example" y=', '<p>Fijn</p>'],
   [`<p>Fijn</p></x a='>`, '<p>Fijn</p>'],
   ['', ''],
-])('%s becomes well-formed', async (html, kept) => {
+])('sanitising makes %s well-formed', async (html, kept) => {
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
@@ -50,7 +50,7 @@ test.each([
   'HTTP://merk.example/a',
   'mailto:a@b.example',
   'tel:+31761234567',
-])('%s is an allowed link URL', async (address) => {
+])('sanitising keeps the link URL %s', async (address) => {
   expect(await sanitizeHtml(`<a href="${address}">x</a>`)).toBe(`<a href="${address}" rel="noopener">x</a>`)
 })
 
@@ -76,7 +76,7 @@ test.each([
   '?pagina=2',
   'https:evil.example',
   '',
-])('%j is no address for a link or a picture', async (address) => {
+])('sanitising removes the link or image URL %j', async (address) => {
   expect(await sanitizeHtml(`<a href="${address}">x</a>`)).toBe('<a rel="noopener">x</a>')
   expect(await sanitizeHtml(`<img src="${address}" alt="">`)).toBe('<img alt="" loading="lazy">')
 })
@@ -93,7 +93,7 @@ test.each([
   ['<a href="#x">x</a><p id="x">1<p id="x">2<p id="y">3', '<p><span id="tekst-x"></span>1</p><p>2</p><p>3</p>'],
   // The page's own parts keep their ids for themselves.
   ['<a href="#main">x</a><div id="main">1</div>', '<div><span id="tekst-main"></span>1</div>'],
-])('%s leads to a place of the text', async (html, place) => {
+])('a link to a place in the same text keeps working after sanitising: %s', async (html, place) => {
   const safe = await sanitizeHtml(html)
 
   expect(safe).toContain(place)
@@ -109,7 +109,7 @@ test.each([
     '<a href="#z">x</a><form id="z">y</form><input id="z"><img id="z">',
     '<a href="#z" rel="noopener">x</a><img loading="lazy">',
   ],
-])('%s, which leads to nothing in the text, gives nothing an id', async (html, kept) => {
+])('a link to nothing in the text adds no id when sanitised: %s', async (html, kept) => {
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
@@ -125,14 +125,14 @@ test('sanitising does not mistake a heading inside an attribute for a heading of
 test.each([
   ['<iframe width=560 src="https://www.youtube.com/embed/1?a=1&amp;b=2" allow="autoplay"></iframe>', 'youtube.com'],
   ['<video controls><source src="https://film.example/tent.mp4"></video>', 'film.example'],
-])('%s becomes a link to where it can be seen', async (html, site) => {
+])('sanitising replaces %s by a link to it', async (html, site) => {
   const address = /src="([^"]*)"/.exec(html)?.[1]
 
   expect(await sanitizeHtml(html)).toBe(`<a href="${address}" rel="noopener">Bekijk dit op ${site}</a>`)
 })
 
 test.each(['javascript:alert(1)', '//evil.example/x', 'http://evil.example', 'https://', '/tent-p1', ''])(
-  'a frame of %j leaves nothing',
+  'sanitising removes a frame with the URL %j',
   async (src) => expect(await sanitizeHtml(`<iframe src="${src}">x</iframe>`)).toBe(''),
 )
 
@@ -219,7 +219,7 @@ test.each([
   '<custom-element onclick=alert(1)>x</custom-element>',
   '<p id="main" class="btn" name="x">x</p>',
   '<dialog open>x</dialog>',
-])('%s loses what could run, load, send or disguise', async (html) => {
+])('sanitising removes what could run, load, send or disguise: %s', async (html) => {
   await expectHarmless(await sanitizeHtml(html))
 })
 

@@ -66,7 +66,7 @@ test.each([
   ['more than it counted', true, 'Ruim 500 resultaten voor ‘tent’', 'ruim 500 producten'],
   ['nothing about that', undefined, '500 resultaten voor ‘tent’', '500 producten'],
   ['something else', { a: 1 }, '500 resultaten voor ‘tent’', '500 producten'],
-])('a backend that says %s is believed as far as it goes', async (_, more, title, found) => {
+])('the number of search results is shown right when the backend sends %s', async (_, more, title, found) => {
   const meta = { current_page: 1, last_page: 21, per_page: 24, total: 500, more }
   const { storefront } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard], meta } } })
 

@@ -12,7 +12,7 @@ async function homeOf(info: object, bindings: object = {}) {
 }
 
 test.each([{}, { vat_switch: true }, { vat_switch: null }])(
-  'with %j visitors may see prices without VAT',
+  'with the settings %j visitors may see prices without VAT',
   async (info) => {
     const html = await homeOf(info)
 

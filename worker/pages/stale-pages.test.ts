@@ -55,7 +55,7 @@ describe('cached pages that grow old', () => {
     expect((await storefront.get('/tarp-1-p1')).html).toContain('Nieuwe naam')
   })
 
-  test.each(publicPaths)('%s seen before is shown for a day after the backend died', async (path) => {
+  test.each(publicPaths)('a cached page %s is shown for a day after the backend fails', async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
     const before = await visitTwice(storefront, path)
     storefront.backend.fault = 'down'
@@ -68,7 +68,7 @@ describe('cached pages that grow old', () => {
   })
 
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
-    'a copy is shown when the backend has trouble: %s',
+    'a cached copy is shown during the backend fault %s',
     timed,
     async (fault) => {
       await using storefront = await startStorefront({

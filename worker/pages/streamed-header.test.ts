@@ -52,18 +52,22 @@ describe('a page for which the backend is slow', () => {
   test.each([
     ['/tarp-9-p9', 'Pagina niet gevonden'],
     ['/anders-p1', '<meta http-equiv="refresh" content="0;url=/tarp-1-p1"'],
-  ])('%s, once it is known to be no page, says so in its place, to search engines too', timed, async (path, text) => {
-    await using storefront = await startSlow(300)
+  ])(
+    'a slow page %s that does not exist says so after its header, to search engines too',
+    timed,
+    async (path, text) => {
+      await using storefront = await startSlow(300)
 
-    const late = await storefront.get(path)
-    storefront.backend.latency = 0
-    const quick = await storefront.get(path)
+      const late = await storefront.get(path)
+      storefront.backend.latency = 0
+      const quick = await storefront.get(path)
 
-    expect(late.status).toBe(200)
-    expect(late.html).toContain(text)
-    expect(late.html).toContain('<meta name="robots" content="noindex"')
-    expect(quick.status).toBeGreaterThan(300)
-  })
+      expect(late.status).toBe(200)
+      expect(late.html).toContain(text)
+      expect(late.html).toContain('<meta name="robots" content="noindex"')
+      expect(quick.status).toBeGreaterThan(300)
+    },
+  )
 
   test(
     'a page whose backend does not answer ends after its time budget with an error and a reference number',

@@ -53,7 +53,7 @@ test.each([
   { radius: '1px;}*{color:red' },
   { colours: 'red', font: ['Arial'], radius: 8 },
   'red',
-])('nothing of a theme that is no theme reaches the page: %j', async (theme) => {
+])('a malformed theme is ignored: %j', async (theme) => {
   const { page, storefront } = await visit({ theme })
   await using _ = storefront
 
@@ -72,7 +72,7 @@ test.each([
   [{ primary: '#ffd400' }, '#000000'],
   [{ primary: '#ffd400', primary_text: '#3b2f00' }, '#3b2f00'],
   [{ primary: '#1d4ed8' }, '#ffffff'],
-])('on a button of %j is written in %s', (colours, written) => {
+])('a button with the colours %j has the text colour %s', (colours, written) => {
   const tokens = tokensOf(colours)
 
   expect(tokens['on-primary']).toBe(written)
@@ -83,7 +83,7 @@ test.each([
   { background: '#101418', text: '#f2f2f2', primary: '#1d4ed8', accent: '#7c2d12' },
   { background: '#fff7ed', text: '#431407', primary: '#ffd400', accent: '#ffd400' },
   { background: '#777777', text: '#000000', primary: '#777777' },
-])('all that is written can be read in %j', (colours) => {
+])('all text is readable with the theme colours %j', (colours) => {
   const tokens = tokensOf(colours)
   const written = ['ink', 'muted', 'red', 'red-dark', 'pine', 'amber', 'primary-ink', 'accent-ink']
   for (const name of written.filter((one) => tokens[one]))

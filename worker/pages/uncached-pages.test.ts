@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('responses that are never cached', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
-    'a page with a part that failed: %s',
+    'a page with a part that failed is not cached: %s',
     timed,
     async (fault) => {
       await using storefront = await startStorefront({
@@ -27,14 +27,17 @@ describe('responses that are never cached', () => {
     },
   )
 
-  test.each(['/winkelwagen', '/onbekend', '/tarp-9-p9', '/oude-naam-p1', '/tarps-c1?pagina=9'])('%s', async (path) => {
-    await using storefront = await startStorefront({ fill: withTarps })
+  test.each(['/winkelwagen', '/onbekend', '/tarp-9-p9', '/oude-naam-p1', '/tarps-c1?pagina=9'])(
+    'the page %s is never cached',
+    async (path) => {
+      await using storefront = await startStorefront({ fill: withTarps })
 
-    const page = await storefront.get(path)
+      const page = await storefront.get(path)
 
-    expect(storefront.pages.copies.size).toBe(0)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-  })
+      expect(storefront.pages.copies.size).toBe(0)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test('a backend’s cookie is not sent with a public page', async () => {
     await using storefront = await startStorefront({

@@ -12,11 +12,11 @@ test.each([
   ['a product', '/tarp-1-p1', 200],
   ['a personal page', '/winkelwagen', 200],
   ['a page of the empty layout', '/winkelwagen/inloggen?volgende=/', 200],
-  ['a page of the empty layout that knows nothing', '/payment-redirect', 404],
+  ['an error page of the empty layout', '/payment-redirect', 404],
   ['the page of a new password', '/reset-password', 200],
-  ['what is not there', '/onbekend', 404],
-  ['the pages about giving back', '/rma-check', 200],
-])('%s leads to withdrawing', async (_, path, status) => {
+  ['a page that does not exist', '/onbekend', 404],
+  ['the pages about returns', '/rma-check', 200],
+])('%s links to the withdrawal form', async (_, path, status) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get(path)

@@ -20,7 +20,7 @@ test.each([
   'https://a.b.cdn.example/tent.jpg',
   'https://poort.example:8443/tent.jpg',
   'http://localhost:9000/tent.jpg',
-])('%s is named in the settings', (address) => {
+])('the photo URL %s is allowed by the settings', (address) => {
   expect(may(address)).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'http://127.0.0.1:9000/tent.jpg',
   'ftp://fotos.example/tent.jpg',
   'file:///tent.jpg',
-])('%s is not', (address) => {
+])('the photo URL %s is not allowed by the settings', (address) => {
   expect(may(address)).toBe(false)
 })
 

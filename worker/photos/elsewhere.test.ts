@@ -69,7 +69,7 @@ test.each([
   'https://[::1]/tent.jpg',
   'http://localhost/tent.jpg',
   'https://fotos.example.elders.example/tent.jpg',
-])('the edge refuses %s without a request to it', async (src) => {
+])('the edge refuses a photo from %s without a request to it', async (src) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos({ elsewhere: { [src]: fileOf(await aPng(40, 30)) }, settings })
 
@@ -111,7 +111,7 @@ test.each([
   'http://fotos.example/tent.jpg',
   'https://gast:geheim@fotos.example/b.jpg',
   '//elders.example/tent.jpg',
-])('it may not lead to %s', async (location) => {
+])('a photo may not redirect to %s', async (location) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startWith(leadsTo(location))
 

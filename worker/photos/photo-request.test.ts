@@ -59,7 +59,7 @@ test.each([
   `/foto/480/van.avif?van=${encodeURIComponent('https://')}`,
   `/foto/480/van.avif?van=${encodeURIComponent('data:image/png;base64,AAAA')}`,
   `/foto/480/van.avif?van=${encodeURIComponent('file:///etc/passwd.jpg')}`,
-])('%s is the address of no photo', (address) => {
+])('%s is not the URL of a photo', (address) => {
   expect(asked(address)).toBeUndefined()
 })
 

@@ -23,7 +23,7 @@ test.each([
   '\0\0\0\x1cftypisom\0\0\0\0mp41avc1',
   '\0\0\0\x1cftypmp42 avif',
   'x\x89PNG\r\n\x1a\n',
-])('%j is no raster image', (words) => {
+])('%j is not a raster image', (words) => {
   expect(rasterType(text(words))).toBeUndefined()
 })
 

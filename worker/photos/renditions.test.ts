@@ -113,25 +113,28 @@ test.each<[string, Bindings['IMAGES']]>([
   expect(await storedInBucket(path.slice('/foto/'.length))).toBeNull()
 })
 
-test.each(['9422', '9423'])('when the month’s renditions are used up (%s) the service is left alone', async (code) => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // Long ago, so that the rest is over for the other tests.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (9_500 - Number(code)) * 10_000_000 })
-  const calls = { count: 0 }
-  await using photos = await startPhotos({
-    settings: { IMAGES: failing(new Error(`IMAGES_TRANSFORM_ERROR ${code}: no`), calls) },
-  })
-  const ask = async () => photos.ask(renditionOf(await upload(await aPng(40, 30), 40, 30, 'png'), 160, 'avif'))
+test.each(['9422', '9423'])(
+  'when the monthly limit of renditions is used up (%s) the image service is not called',
+  async (code) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    // Long ago, so that the rest is over for the other tests.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (9_500 - Number(code)) * 10_000_000 })
+    const calls = { count: 0 }
+    await using photos = await startPhotos({
+      settings: { IMAGES: failing(new Error(`IMAGES_TRANSFORM_ERROR ${code}: no`), calls) },
+    })
+    const ask = async () => photos.ask(renditionOf(await upload(await aPng(40, 30), 40, 30, 'png'), 160, 'avif'))
 
-  for (let photo = 0; photo < 3; photo++) expect((await ask()).headers.get('content-type')).toBe('image/png')
-  expect(calls.count).toBe(1)
-  expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ event: 'photo_not_made', reason: `IMAGES_TRANSFORM_ERROR ${code}: no` }),
-  ])
-  vi.setSystemTime(Date.now() + 6 * 60_000)
-  await ask()
-  expect(calls.count).toBe(2)
-})
+    for (let photo = 0; photo < 3; photo++) expect((await ask()).headers.get('content-type')).toBe('image/png')
+    expect(calls.count).toBe(1)
+    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'photo_not_made', reason: `IMAGES_TRANSFORM_ERROR ${code}: no` }),
+    ])
+    vi.setSystemTime(Date.now() + 6 * 60_000)
+    await ask()
+    expect(calls.count).toBe(2)
+  },
+)
 
 test('a photo still loads and is cached at the edge while the bucket fails to read and write renditions', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})

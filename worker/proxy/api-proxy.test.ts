@@ -55,7 +55,7 @@ test.each([
   ['GET', '/shoppingCart/12', 'DELETE'],
   ['POST', '/shoppingCart/12', 'DELETE'],
   ['PATCH', '/shoppingCart', 'GET'],
-])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+])('the API call %s %s gets a 405 that lists the allowed methods', async (method, path, allowed) => {
   await using storefront = await startStorefront()
 
   const answer = await storefront.call(method, path, method === 'GET' ? undefined : {})
@@ -76,7 +76,7 @@ test('HEAD of an API call answers as GET does, without a body', async () => {
 })
 
 test.each(['text/html; x=json', 'text/html', 'application/jsonp', 'text/json+html', ''])(
-  'a backend’s answer of the type %j is not passed on',
+  'a backend’s answer with the content type %j is not passed on',
   async (type) => {
     await using storefront = await startStorefront({
       faults: { fault: async () => new Response('<script>alert(1)</script>', { headers: { 'content-type': type } }) },
@@ -89,7 +89,7 @@ test.each(['text/html; x=json', 'text/html', 'application/jsonp', 'text/json+htm
 )
 
 test.each(['Application/JSON', 'application/json ; charset=utf-8', 'application/problem+json'])(
-  'JSON by the name of %j goes out as plain JSON',
+  'an answer with the content type %j is sent on as plain JSON',
   async (type) => {
     await using storefront = await startStorefront({
       faults: { fault: async () => new Response('{}', { headers: { 'content-type': type } }) },
@@ -113,7 +113,7 @@ test.each(['/products/1%2f2', '/products/..%2f..%2fadmin', '/products/%ff'])(
   },
 )
 
-test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('%s from elsewhere is 403', async (method) => {
+test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('a %s from another site gets a 403', async (method) => {
   await using storefront = await startStorefront()
 
   const answer = await storefront.call(method, '/shoppingCart/12', method === 'DELETE' ? undefined : {}, {

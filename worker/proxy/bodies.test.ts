@@ -77,7 +77,7 @@ describe('request bodies at the proxy', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('%s is 415', async (type) => {
+  ])('an API request with the content type %s gets a 415', async (type) => {
     await using storefront = await startStorefront()
 
     const response = await storefront.fetch('/api/shoppingCart/add', {

@@ -40,7 +40,7 @@ test.each([
   ['tracking=1', []],
   ['__Host-known_device=a; Path=/; HttpOnly', ['__Host-known_device=a; Path=/; HttpOnly']],
   ['sessionx', []],
-])('%j reaches the visitor as %j', (cookie, kept) => {
+])('the backend’s cookie %j is sent to the visitor as %j', (cookie, kept) => {
   expect(visitorCookies(setting(cookie), settings, false)).toEqual(kept)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['session=a', ['session=a; Path=/; Secure']],
   ['session=a; secure ; Path=/', ['session=a; secure ; Path=/']],
   ['session=secure; SameSite=None; HttpOnly', ['session=secure; SameSite=None; HttpOnly; Path=/; Secure']],
-])('over https %j is for https alone: %j', (cookie, kept) => {
+])('over https the backend’s cookie %j is sent with Secure: %j', (cookie, kept) => {
   expect(visitorCookies(setting(cookie), settings, true)).toEqual(kept)
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['PUT', '/customer/me', 200, 'begins', 'somebody'],
   ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
   ['POST', '/customerAuth/logout', 503, '', ''],
-])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {
+])('%s %s answered with %i: the session hint %j, the login hint is %j', (method, path, status, session, who) => {
   expect(meaning(hintCookies({ call: callAt(method, path), status, secure: true, hasSession: true }))).toEqual([
     session,
     who,
@@ -96,17 +96,20 @@ test.each([
   ['/shoppingCart/add', true, 'nobody'],
   ['/shoppingCart/add', false, ''],
   ['/customerAuth/guest', true, 'somebody'],
-])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
+])('the hint cookie after %s, with a new session: %j, is that of %j', (path, isNew, who) => {
   expect(
     meaning(hintCookies({ call: callAt('POST', path), status: 200, secure: true, hasSession: true, isNew }))[1],
   ).toBe(who)
 })
 
-test.each(['/shoppingCart/add', '/customerAuth/login'])('%s without a session that passes sets no hint', (path) => {
-  expect(
-    hintCookies({ call: callAt('POST', path), status: 200, secure: true, hasSession: false, isNew: true }),
-  ).toEqual([])
-})
+test.each(['/shoppingCart/add', '/customerAuth/login'])(
+  '%s sets no hint cookie when no session cookie is passed on',
+  (path) => {
+    expect(
+      hintCookies({ call: callAt('POST', path), status: 200, secure: true, hasSession: false, isNew: true }),
+    ).toEqual([])
+  },
+)
 
 test('a customer who is logged in retains the session hint cookie without a cart', () => {
   const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true, hasSession: true }

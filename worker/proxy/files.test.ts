@@ -57,7 +57,7 @@ describe('files through the proxy', () => {
     'image/svg+xml',
     'text/html; application/pdf',
     '',
-  ])('a file of the type %j is not passed on', async (type) => {
+  ])('a file with the content type %j is not passed on', async (type) => {
     await using storefront = await startStorefront({
       settings: file({ 'content-type': type }, '<script>alert(1)</script>'),
     })
@@ -74,7 +74,7 @@ describe('files through the proxy', () => {
     `inline; filename="factuur-${'9'.repeat(50)}.pdf"`,
     'inline; filename="factuur-1".html"',
     'x',
-  ])('a file that calls itself %j is called plainly', async (disposition) => {
+  ])('a file with the unsafe name %j gets a plain name', async (disposition) => {
     await using storefront = await startStorefront({ settings: file({ ...pdf, 'content-disposition': disposition }) })
 
     const answer = await storefront.call('GET', '/orders/12/invoice')

@@ -57,7 +57,7 @@ test.each<[string, object]>([
   ['/stock', { rows: [{ ...row, stock: '3' }] }],
   ['/refresh', { at_once: 1 }],
   ['/codes', { code: 'ZOMER', title: 'Zomer', kind: 'percentage', value: 10 }],
-])('POST %s with %j drops no page', async (path, body) => {
+])('POST %s with %j deletes no cached pages', async (path, body) => {
   await using desk = await startDesk()
   await visit(desk)
 

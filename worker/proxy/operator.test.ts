@@ -64,7 +64,7 @@ test('an operator call’s answer is not stored, sets no cookie and has every se
 })
 
 test.each(['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])(
-  'without the right token %s is a 401 that reveals nothing',
+  'an operator call of %s without the right token gets a 401 that reveals nothing',
   async (path) => {
     await using desk = await startDesk()
 
@@ -107,7 +107,7 @@ test.each([
   ['GET', '/a/b/c/d/e'],
   ['GET', '/a.b'],
   ['GET', '/'],
-])('%s %s is a 404 and does not reach the backend', async (method, path) => {
+])('the operator call %s %s gets a 404 and does not reach the backend', async (method, path) => {
   await using desk = await startDesk()
 
   const { status } = await ask(desk, method, path, json)

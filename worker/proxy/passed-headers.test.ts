@@ -57,7 +57,7 @@ describe('cookies and headers at the proxy', () => {
     [401, {}, ['has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax'], null],
     [429, { 'retry-after': '30' }, [], '30'],
   ])(
-    'a %i of the backend ends the hint of a session, or says when to come back',
+    'a %i of the backend deletes the session hint cookie, or passes on when to retry',
     async (status, headers, cookies, wait) => {
       await using storefront = await startStorefront({
         settings: upstreamOf(() => Response.json({ message: 'Nee.' }, { status, headers: headers as HeadersInit })),

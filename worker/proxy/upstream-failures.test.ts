@@ -7,7 +7,7 @@ describe('a failing upstream', () => {
   const quick = everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault))
 
   test.each(quick.flatMap((fault) => [['GET', fault] as const, ['POST', fault] as const]))(
-    '%s is 503 with a sentence in Dutch and nothing of the inside: %s',
+    '%s during the backend fault %s gets a 503 with a Dutch sentence and no internals',
     async (method, fault) => {
       await using storefront = await startStorefront({ fill: withTarps, faults: { fault } })
 
@@ -47,7 +47,7 @@ describe('a failing upstream', () => {
     [503, 'payment_unavailable', 'De betaaldienst antwoordt niet.'],
     [500, 'payment_unavailable', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
     [503, 'stack_trace', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
-  ])('for a %s with the code %s the visitor reads: %s', async (status, code, message) => {
+  ])('for a backend’s %s with the code %s the visitor reads: %s', async (status, code, message) => {
     const body = { message: 'De betaaldienst antwoordt niet.', code }
     await using storefront = await startStorefront({ settings: upstreamOf(() => Response.json(body, { status })) })
 

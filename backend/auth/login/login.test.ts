@@ -67,7 +67,7 @@ test.each([
   { email: sanne },
   { email: sanne, password: '' },
   { email: sanne, password: 'x'.repeat(129) },
-])('%j is 422', async (body) => {
+])('a login with the malformed body %j gets a 422', async (body) => {
   await using shop = await startWithAccounts()
 
   expect((await shop.post('/customerAuth/login', body)).status).toBe(422)

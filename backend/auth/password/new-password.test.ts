@@ -58,7 +58,7 @@ test.each([
   ['Heuvel1985', 'own'],
   ['bergpost!!', 'own'],
   ['groenhof99', 'own'],
-])('%s is guessed first (%s)', (password, why) => {
+])('the password %s is refused as guessable (%s)', (password, why) => {
   expect(weakness(password)).toBe(why)
 })
 
@@ -71,7 +71,7 @@ test.each([
   'xq7-Vm2p',
   'welkom83749261',
   'drie geiten in de zomer',
-])('%s may be chosen', (password) => {
+])('the password %s is accepted', (password) => {
   expect(weakness(password)).toBeUndefined()
 })
 

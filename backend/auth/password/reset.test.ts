@@ -99,7 +99,7 @@ test('only one of four simultaneous password resets with the same token succeeds
   expect((await mailsTo(shop, sanne)).filter(({ subject }) => subject.includes('gewijzigd'))).toHaveLength(1)
 })
 
-test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the token %j opens nothing', async (token) => {
+test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the reset token %j is refused', async (token) => {
   await using shop = await startWithAccounts()
   await requestToken(shop)
 
@@ -107,17 +107,20 @@ test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the token 
   await logIn(shop)
 })
 
-test.each(['Iloveyou', 'sanne2026'])('the password %s is refused, and the link stays good', async (guessed) => {
-  await using shop = await startWithAccounts()
-  const token = await requestToken(shop)
-  const easy = { password: guessed, password_confirmation: guessed }
+test.each(['Iloveyou', 'sanne2026'])(
+  'a reset to the password %s is refused, and the link stays valid',
+  async (guessed) => {
+    await using shop = await startWithAccounts()
+    const token = await requestToken(shop)
+    const easy = { password: guessed, password_confirmation: guessed }
 
-  await expect(resetPassword(shop.api, { token, ...easy })).rejects.toMatchObject({
-    status: 422,
-    errors: { password: [expect.any(String)] },
-  })
-  await resetPassword(shop.api, { token, ...twice })
-})
+    await expect(resetPassword(shop.api, { token, ...easy })).rejects.toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    })
+    await resetPassword(shop.api, { token, ...twice })
+  },
+)
 
 test('a reset request for a mail address without an account, or of a guest, gets a 404 and no mail', async () => {
   await using shop = await startWithAccounts()
@@ -134,7 +137,7 @@ test('a reset request for a mail address without an account, or of a guest, gets
 })
 
 test.each(['0', 'false'])(
-  'with REVEAL_UNKNOWN_MAIL = %j a known and an unknown mail look the same',
+  'with REVEAL_UNKNOWN_MAIL = %j a reset for a known and an unknown mail address looks the same',
   async (switched) => {
     await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: switched })
 

@@ -46,10 +46,10 @@ test('a search with too many results to count says so, and offers filters withou
 })
 
 test.each([
-  ['as many as are counted', { search: 'noordtarp' }, MOST_COUNTED],
-  ['more, and a choice narrows it', { search: 'vega', stock_filter: true }, most * 0.9],
-  ['more, in a category', { search: 'vega', category_id: 1 }, most],
-])('a search that finds %s counts all of it', async (_, query, total) => {
+  ['as many products as are counted', { search: 'noordtarp' }, MOST_COUNTED],
+  ['more, but is narrowed by a filter', { search: 'vega', stock_filter: true }, most * 0.9],
+  ['more, but within a category', { search: 'vega', category_id: 1 }, most],
+])('a search that finds %s has complete counts', async (_, query, total) => {
   const { products, specs } = await queryProducts(shop.api, query)
 
   expect(products.meta).toMatchObject({ total })
@@ -70,9 +70,9 @@ test('sold out products come after all available ones in a broad search', async 
 })
 
 test.each([
-  ['of a page', {}, 20 * MOST_COUNTED],
-  ['of suggestions', { products_only: true, limit: 4 }, 3 * MOST_COUNTED],
-])('a search %s reads no more rows than are counted, however much it finds', async (_, more, rows) => {
+  ['for a page', {}, 20 * MOST_COUNTED],
+  ['for suggestions', { products_only: true, limit: 4 }, 3 * MOST_COUNTED],
+])('a search %s reads a limited number of rows, however many products it finds', async (_, more, rows) => {
   const before = cost.rows
 
   await queryProducts(shop.api, { search: 'vega', ...more })

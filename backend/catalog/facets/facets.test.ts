@@ -77,7 +77,7 @@ test.each<[string, ProductQueryInput, number[]]>([
   ['half a numeric range', { specs_filter_min_max: [[5, null, 2000]] }, [1, 2]],
   ['an empty numeric range', { specs_filter_min_max: [[5, null, null]] }, [1, 2, 3, 4]],
   ['two filters at once', { brands_filter: [1], specs_filter: [[1, 102]] }, [2]],
-])('%s narrows the list', async (_, filter, expected) => {
+])('filtering by %s narrows the product list', async (_, filter, expected) => {
   await using shop = await startShop(withTents)
 
   const list = await queryProducts(shop.api, { ...all, ...filter })

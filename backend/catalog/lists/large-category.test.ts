@@ -59,26 +59,32 @@ const wide: [string, ProductQuery][] = [
   ['a range of weights', { specs_filter_min_max: [[5, 100, 900]] }],
 ]
 
-test.each(narrow)('%s that few of a large category have finds all of them, with exact numbers', async (_, query) => {
-  const { products, specs } = await find({ category_id: 1, ...query })
+test.each(narrow)(
+  'the filter %s, which few products of a large category match, finds all of them with exact counts',
+  async (_, query) => {
+    const { products, specs } = await find({ category_id: 1, ...query })
 
-  expect(products.meta).toMatchObject({ total: 45 })
-  expect(products.meta.more).toBeUndefined()
-  const isBySpec = query.specs_filter
-  const counts = specs?.find(({ id }) => id === 1)?.vals.map(({ count }) => Number(count)) ?? []
-  // The values of its own filter are counted in the whole category.
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(isBySpec ? size : 45)
-})
+    expect(products.meta).toMatchObject({ total: 45 })
+    expect(products.meta.more).toBeUndefined()
+    const isBySpec = query.specs_filter
+    const counts = specs?.find(({ id }) => id === 1)?.vals.map(({ count }) => Number(count)) ?? []
+    // The values of its own filter are counted in the whole category.
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(isBySpec ? size : 45)
+  },
+)
 
-test.each(wide)('%s that most of a large category have says that there are more, without numbers', async (_, query) => {
-  const { products, stock_count, min_price, max_price } = await find({ category_id: 1, per_page: 5, ...query })
+test.each(wide)(
+  'the filter %s, which most products of a large category match, reports more results without counts',
+  async (_, query) => {
+    const { products, stock_count, min_price, max_price } = await find({ category_id: 1, per_page: 5, ...query })
 
-  expect(products.meta.more).toBe(true)
-  expect(products.data).toHaveLength(5)
-  expect(stock_count).toBeNull()
-  // No range leaves out what is found.
-  expect([min_price, max_price]).toEqual([10.01, 19])
-})
+    expect(products.meta.more).toBe(true)
+    expect(products.data).toHaveLength(5)
+    expect(stock_count).toBeNull()
+    // No range leaves out what is found.
+    expect([min_price, max_price]).toEqual([10.01, 19])
+  },
+)
 
 test('in a large category with one chosen filter, that filter’s own values have their stored counts', async () => {
   const { brands } = await find({ category_id: 1, brands_filter: [1] })
@@ -91,14 +97,17 @@ test('in a large category with one chosen filter, that filter’s own values hav
   )
 })
 
-test.each([...narrow, ...wide])('%s reads some rows for each candidate and none for the others', async (_, query) => {
-  const before = cost.rows
+test.each([...narrow, ...wide])(
+  'the filter %s reads some rows per candidate in a large category, and none of other products',
+  async (_, query) => {
+    const before = cost.rows
 
-  await find({ category_id: 1, per_page: 5, ...query })
+    await find({ category_id: 1, per_page: 5, ...query })
 
-  // A page of cards, and what a category has of facets, cost the same in any shop.
-  expect(cost.rows - before).toBeLessThan(5 * most + 300)
-})
+    // A page of cards, and what a category has of facets, cost the same in any shop.
+    expect(cost.rows - before).toBeLessThan(5 * most + 300)
+  },
+)
 
 test('a page number far past the end of a list reads fewer rows than the first page', async () => {
   const rowsOf = async (page: number) => {

@@ -79,14 +79,17 @@ const few: [string, ProductQuery][] = [
   ['the page of a brand with a spec', { brand_id: 1, ...spec }],
 ]
 
-test.each(few)('%s that few of a large category have together finds all of them', async (_, query) => {
-  const { products, stock_count } = await find({ category_id: 1, per_page: 100, ...query })
+test.each(few)(
+  'the filters %s, which few products of a large category match together, find all of them',
+  async (_, query) => {
+    const { products, stock_count } = await find({ category_id: 1, per_page: 100, ...query })
 
-  expect(products.data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(products.meta).toMatchObject({ total: shared })
-  expect(products.meta.more).toBeUndefined()
-  expect(stock_count).toBe(shared)
-})
+    expect(products.data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(products.meta).toMatchObject({ total: shared })
+    expect(products.meta.more).toBeUndefined()
+    expect(stock_count).toBe(shared)
+  },
+)
 
 test('in a large category with several chosen filters, only filters without a chosen value have counts', async () => {
   const { brands, specs, attributes } = await find({ category_id: 1, ...brand, ...spec })
@@ -109,21 +112,27 @@ const many: [string, ProductQuery][] = [
   ],
 ]
 
-test.each(many)('%s that many of a large category have shows some of them, none twice', async (_, query) => {
-  const { products, brands } = await find({ category_id: 1, per_page: 100, ...query })
+test.each(many)(
+  'the filters %s, which many products of a large category match, show some of them, each once',
+  async (_, query) => {
+    const { products, brands } = await find({ category_id: 1, per_page: 100, ...query })
 
-  const ids = products.data.map(({ id }) => id)
-  expect(products.meta.more).toBe(true)
-  expect(ids.length).toBeGreaterThanOrEqual(Math.floor(most / 8))
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(brands?.map(({ count }) => count)).toEqual([null, null])
-})
+    const ids = products.data.map(({ id }) => id)
+    expect(products.meta.more).toBe(true)
+    expect(ids.length).toBeGreaterThanOrEqual(Math.floor(most / 8))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(brands?.map(({ count }) => count)).toEqual([null, null])
+  },
+)
 
-test.each([...few, ...many])('%s reads some rows for each candidate and none for the others', async (_, query) => {
-  const before = cost.rows
+test.each([...few, ...many])(
+  'the filters %s read some rows per candidate in a large category, and none of other products',
+  async (_, query) => {
+    const before = cost.rows
 
-  await find({ category_id: 1, per_page: 5, ...query })
+    await find({ category_id: 1, per_page: 5, ...query })
 
-  // A page of cards, and what a category has of facets, cost the same in any shop.
-  expect(cost.rows - before).toBeLessThan(5 * most + 300)
-})
+    // A page of cards, and what a category has of facets, cost the same in any shop.
+    expect(cost.rows - before).toBeLessThan(5 * most + 300)
+  },
+)

@@ -56,7 +56,7 @@ test.each<[string, string[]]>([
   ['schoenen heren', ['Esdoorn wandelschoenen heren']],
   ['kleding', ['Boschplaat wandelsokken', 'Adamel handschoenen', 'Sarek donsjas', 'Veelvraat regenjas dames']],
   ['zeilboten', []],
-])('search for %j finds %j', async (search, expected) => {
+])('a search for %j finds the products %j', async (search, expected) => {
   await using shop = await startShop(withGoods)
 
   const { products } = await queryProducts(shop.api, { search })

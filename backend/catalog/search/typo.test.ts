@@ -15,7 +15,7 @@ test.each([
   ['two letters that changed places', 'regnejas'],
   ['the first letter', 'egenjas'],
   ['the last letter', 'regenjast'],
-])('%s is one typing error', (_, typed) => {
+])('a word with %s counts as one typing error', (_, typed) => {
   expect(finds(typed, 'regenjas')).toBe(true)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['rgenjsa', 'regenjas'],
   ['jasregen', 'regenjas'],
   ['tnet', 'tarp'],
-])('%s and %s are more than one apart', (typed, word) => {
+])('%s and %s differ by more than one typing error', (typed, word) => {
   expect(finds(typed, word)).toBe(false)
 })
 

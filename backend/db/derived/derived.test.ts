@@ -120,9 +120,9 @@ test('after articles sell out and return, the stored assortments and filter coun
 })
 
 test.each([
-  ['is still in stock writes its own row and what its stock is found by', 4, [2, 2]],
-  ['runs out writes two more, what is left of its product and the counts of its values', 5, [4, 4]],
-])('an article that %s', async (_, taken, written) => {
+  ['still in stock, only its own row and its stock entry change', 4, [2, 2]],
+  ['sold out, its product and its filter counts change too', 5, [4, 4]],
+])('derived rows of a sold article: %s', async (_, taken, written) => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (const id of [1, 2])

@@ -18,7 +18,7 @@ test('newly closed days are added to the list once, in date order, and can be re
 })
 
 test.each([[['24-12-2026']], [['2026-13-01']], ['2026-12-24'], [[null]]])(
-  '%j is refused and changes nothing',
+  'closing the days %j is refused and changes nothing',
   async (days) => {
     await using desk = await startDesk()
     await desk.post('/closed-days', { close: ['2026-12-24'] })

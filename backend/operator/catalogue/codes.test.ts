@@ -57,7 +57,7 @@ test.each<[object, string]>([
   [{ use_limit: 0 }, 'use_limit'],
   [{ from: '2026-12-02', until: '2026-12-01' }, 'until'],
   [{ from: 'morgen' }, 'from'],
-])('%j is refused at its field', async (wrong, field) => {
+])('the discount code %j is refused at its field', async (wrong, field) => {
   await using desk = await startDesk(withCheckout)
 
   const { status, body } = await desk.post('/codes', { ...tenPercent, ...wrong })

@@ -145,7 +145,7 @@ test.each<[string, object, string]>([
   ],
   ['lower than it', { sku: 'A', price: '79,95', was: '95' }, 'laagste prijs van de 30 dagen ervoor: € 100,-'],
   ['where nothing is reduced', { sku: 'B', price: '95', was: '100' }, 'kostte dit artikel al € 90,-'],
-])('a reference price %s is refused, with what it may be', async (_, cells, told) => {
+])('an old price %s is refused, with the price that is allowed', async (_, cells, told) => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 

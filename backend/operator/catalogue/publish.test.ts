@@ -143,7 +143,7 @@ test.each([
   [{ sku: 'nope' }, ['sku']],
   [{ sku: 'A1', from: 'straks' }, ['from']],
   [{ sku: 'A1', from: '2026-12-02', until: '2026-12-01' }, ['until']],
-])('%j is refused and changes nothing', async (asked, places) => {
+])('the sale period %j is refused and changes nothing', async (asked, places) => {
   await using desk = await startWithTarps()
 
   const { status, body } = await desk.post('/publish', asked)

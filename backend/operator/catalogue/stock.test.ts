@@ -72,7 +72,7 @@ test('a stock file with one wrong row changes nothing, nor does a dry run', asyn
 })
 
 test.each([{}, { rows: [] }, { rows: 'A' }, { rows: [{ sku: 'A' }] }, { rows: [1] }, { rows: [{ row: 0 }] }])(
-  '%j is 422',
+  'the stock change %j gets a 422',
   async (body) => {
     await using desk = await startWithTarps()
 

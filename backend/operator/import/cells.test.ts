@@ -38,7 +38,7 @@ test.each<[string, unknown]>([
   ['photos', '/a.jpg">'],
   ['option:Kleur', 'x'.repeat(61)],
   ['spec:Gewicht', 'zwaar'],
-])('%s %.30j is a mistake at its cell and nowhere else', async (column, value) => {
+])('an import reports a mistake at its own cell only: %s %.30j', async (column, value) => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await desk.importRows([{ ...aTent, [column]: value }])
@@ -54,7 +54,7 @@ test.each([
   ['maat', 'Deze kolom bestaat niet. Bedoel je option:Maat?'],
   ['Prijs', 'Deze kolom bestaat niet. Bedoel je price?'],
   ['inhoud (l)', 'Deze kolom bestaat niet. Een eigenschap heet spec:Inhoud (l), een keuze option:Inhoud (l).'],
-])('an unknown column %s is reported with a suggested name', async (column, text, value = '1') => {
+])('an import reports the unknown column %s with a suggested name', async (column, text, value = '1') => {
   await using desk = await startDesk(withTarp)
 
   const { body } = await desk.importRows([{ ...aTent, [column]: value }])
@@ -95,7 +95,7 @@ test.each([
   ['1.24,00', undefined],
   ['12,50 €', undefined],
   ['12,505', undefined],
-])('the price %s is read as %s cents', async (price, cents) => {
+])('an import reads the price %s as %s cents', async (price, cents) => {
   await using desk = await startDesk(withTarp)
 
   const { status } = await desk.importRows([{ sku: 'TARP-10', price }])
@@ -123,7 +123,7 @@ test.each<[string, number | string]>([
   ['Overig', 'rows.2.category'],
   ['Koepeltenten > Tenten', 'rows.2.category'],
   ['99', 'rows.2.category'],
-])('the category %j', async (category, found) => {
+])('an import finds the category %j, or reports the mistake', async (category, found) => {
   await using desk = await startDesk((catalogue) => {
     withTarp(catalogue)
     catalogue.categories.push(

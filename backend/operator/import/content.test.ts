@@ -23,7 +23,7 @@ test.each([
   ['2.5 m2', '2.5 m2'],
   ['6 stuks', '6 piece'],
   ['1 st.', '1 piece'],
-])('a content of %s is stored as %s', async (content, stored) => {
+])('an imported content of %s is stored as %s', async (content, stored) => {
   await using desk = await startDesk(withTarp)
 
   expect((await desk.importRows([{ sku: 'TARP-10', content }])).status).toBe(200)
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor', '-5 g'])(
-  'a content of %s is a mistake at its cell',
+  'an imported content of %s is reported as a mistake at its cell',
   async (content) => {
     await using desk = await startDesk(withTarp)
 

@@ -10,7 +10,7 @@ test.each([
   ['hygie\u0308ne', 'hygiene'],
   ['verzegeld', 'sealed'],
   ['tijdschrift', 'press'],
-])('the reason %s against withdrawal is stored as %s', async (withdrawal, reason) => {
+])('the imported reason %s against withdrawal is stored as %s', async (withdrawal, reason) => {
   await using desk = await startDesk(withTarp)
 
   await desk.importRows([{ sku: 'TARP-10', withdrawal }])
@@ -25,7 +25,7 @@ test.each([
   ['age', '3'],
   ['ingredients', 'x'.repeat(5_001)],
   ['allergens', 'melk\u0000'],
-])('%s of %.20j is a mistake at its cell', async (column, cell) => {
+])('an imported %s of %.20j is reported as a mistake at its cell', async (column, cell) => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await desk.importRows([{ sku: 'TARP-10', [column]: cell }])

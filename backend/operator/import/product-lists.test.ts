@@ -53,7 +53,7 @@ test.each([
   ['pdfs', 'Handleiding javascript:alert(1)', expect.stringContaining('Schrijf een document als')],
   ['pdfs', 'Een /media/a.pdf | Twee /media/a.pdf', expect.stringContaining('Schrijf een document als')],
   ['pros', 'x'.repeat(201), expect.stringContaining('200 tekens')],
-])('%s of %j is a mistake at its cell', async (column, cell, text) => {
+])('an imported %s of %j is reported as a mistake at its cell', async (column, cell, text) => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await desk.importRows([{ ...aTent, [column]: cell }])

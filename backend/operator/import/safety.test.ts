@@ -69,7 +69,7 @@ test.each([
   [{ manufacturer: 'Uilenhof BV' }, ['manufacturer_address', 'manufacturer_contact']],
   [{ warnings: 'Heet.' }, ['manufacturer', 'manufacturer_address', 'manufacturer_contact']],
   [{ ...maker, responsible: 'EU Import BV' }, ['responsible_address', 'responsible_contact']],
-])('the law wants names with their addresses: %j lacks %j', async (cells, columns) => {
+])('product safety law requires names with addresses: %j lacks %j', async (cells, columns) => {
   await using desk = await startDesk(withTarp)
 
   const { status, body } = await desk.importRows([{ ...aTent, ...cells }])
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['bel ons', 'veilig@', 'javascript:alert(1)', 'https://x/"><b>'])(
-  '%s is no way to reach a manufacturer',
+  'the manufacturer contact %s is refused',
   async (manufacturer_contact) => {
     await using desk = await startDesk(withTarp)
 

@@ -131,7 +131,7 @@ test.each<[string, string]>([
   ['was paid at the provider', `status_id = 2, payment_method_id = 1, payment_status = 'paid'`],
   ['was cancelled', `status_id = 4, payment_method_id = 6, payment_status = 'canceled'`],
   ['came back', `status_id = 5, payment_method_id = 6, payment_status = 'canceled'`],
-])('an order that %s has no bill to be paid', async (_, set) => {
+])('an order that %s has no open invoice to record a payment for', async (_, set) => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await runSql(desk.shop, `UPDATE orders SET ${set}`)

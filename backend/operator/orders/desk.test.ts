@@ -27,11 +27,14 @@ test('orders in progress are listed oldest first, and one order shows what to pa
   })
 })
 
-test.each(['/orders?status=7', '/orders?status=x', '/orders?status=2,'])('%s is 400', async (path) => {
-  await using desk = await startDesk(withCheckout)
+test.each(['/orders?status=7', '/orders?status=x', '/orders?status=2,'])(
+  'the operator call %s gets a 400',
+  async (path) => {
+    await using desk = await startDesk(withCheckout)
 
-  expect((await desk.get(path)).status).toBe(400)
-})
+    expect((await desk.get(path)).status).toBe(400)
+  },
+)
 
 test.each<[string, object]>([
   ['/orders/PV1/ship', { carrier: 'postnl', code: '3STEST12' }],
@@ -47,7 +50,7 @@ test.each<[string, object]>([
   ['/returns/RT1/receive', {}],
   ['/returns/RT1/reject', { reason: 'Nee' }],
   ['/returns/RT1/settle', {}],
-])('%s is 404', async (path, body) => {
+])('the operator call %s for something unknown gets a 404', async (path, body) => {
   await using desk = await startDesk(withCheckout)
 
   expect((await desk.post(path, body)).status).toBe(404)

@@ -119,7 +119,7 @@ test('the delivery address of an unsent order can be changed: the buyer is maile
 })
 
 test.each(['/orders/VD1', '/orders/100007', '/orders/VD1/ship', '/orders/VD1/address', '/orders/VD1/refund'])(
-  '%s of an order that there is not names its number',
+  '%s of an unknown order gets an error that names its number',
   async (path) => {
     await using desk = await startDesk(withCheckout)
     const [, number] = /orders\/(\w+)/.exec(path) ?? []
@@ -147,7 +147,7 @@ test.each<[string, string, object, number, string]>([
   ['an order that has left', 'status_id = 3', { street: 'Heidelaan' }, 409, ''],
   ['an order that was cancelled', 'status_id = 4', { street: 'Heidelaan' }, 409, ''],
   ['an order that is collected', 'pickup_point_id = 1', { street: 'Heidelaan' }, 409, ''],
-])('%s changes nothing and sends no mail', async (_, set, changes, status, field) => {
+])('changing an order’s address is refused without a mail: %s', async (_, set, changes, status, field) => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend })
   if (set) await desk.shop.db.prepare(`UPDATE orders SET ${set}`).run()

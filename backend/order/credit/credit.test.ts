@@ -242,10 +242,10 @@ test('settling a return twice credits its pieces once, and they cannot be return
 })
 
 test.each([
-  ['a withdrawal of all of it gives the delivery back, too', 'withdrawal', { status_id: 5, refund: 'done' }, 5_490],
-  ['a return of all of it gives no delivery back', 'return', { refund: 'done' }, 4_995],
-  ['a warranty claim refunds nothing: it may have been repaired', 'warranty', null, 0],
-] as const)('settled, %s', async (_, kind, settled, back) => {
+  ['a withdrawal of the whole order includes delivery costs', 'withdrawal', { status_id: 5, refund: 'done' }, 5_490],
+  ['a return of the whole order excludes delivery costs', 'return', { refund: 'done' }, 4_995],
+  ['a warranty claim refunds nothing, since it may have been repaired', 'warranty', null, 0],
+] as const)('settling a return pays back the right amount: %s', async (_, kind, settled, back) => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, db, placed, ship } = paid
   await ship()

@@ -162,12 +162,15 @@ test('a visitor who is not logged in has no orders', async () => {
   expect((await shop.post('/orders/1/reorder', {})).status).toBe(401)
 })
 
-test.each(['7', '1,', '1;2', 'x', '0,1,2,3,4,5,6,9,9', ' 1'])('the status %j is 400', async (status) => {
-  await using shop = await startShop(withCheckout)
-  await readyToOrder(shop.api)
+test.each(['7', '1,', '1;2', 'x', '0,1,2,3,4,5,6,9,9', ' 1'])(
+  'listing orders of the status %j gets a 400',
+  async (status) => {
+    await using shop = await startShop(withCheckout)
+    await readyToOrder(shop.api)
 
-  expect((await shop.get(`/customer/orders?status=${encodeURIComponent(status)}`)).status).toBe(400)
-})
+    expect((await shop.get(`/customer/orders?status=${encodeURIComponent(status)}`)).status).toBe(400)
+  },
+)
 
 test('an order to a pickup point shows that pickup point', async () => {
   await using shop = await startShop(withCheckout)

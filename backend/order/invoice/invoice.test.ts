@@ -237,7 +237,7 @@ test.each([
   ['−5 °C → +5', '-5 °C -> +5'],
   ['\u0000\u200b\ud800', ''],
   ['', ''],
-])('%j is written as %j', (text, written) => {
+])('an invoice writes %j as %j', (text, written) => {
   expect(toFontCharacters(western, text)).toBe(written)
 })
 

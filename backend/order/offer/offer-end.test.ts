@@ -17,7 +17,7 @@ test.each([
   ['its code is used up', 'UPDATE discount_codes SET used = use_limit', codeEnded],
   ['its code is taken out of the shop', 'UPDATE discount_codes SET active = 0', codeEnded],
   ['its code is deleted', 'DELETE FROM discount_codes', codeEnded],
-])('when %s, an offer says so to everybody and is not ordered', async (_, change, ended) => {
+])('when %s, an offer says so to everybody and cannot be ordered', async (_, change, ended) => {
   await using shop = await startWithOffer()
   const { cart, ended: before } = await getOffer(shop.api, { token: shop.token })
   await runSql(shop, 'UPDATE carts SET discount_code_id = NULL')

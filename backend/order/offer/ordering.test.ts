@@ -206,7 +206,7 @@ const steps: [string, (api: ShopApi, offer: string) => Promise<unknown>][] = [
   ['the ways of paying', (api, offer) => getPaymentMethods(api, { offer })],
 ]
 
-test.each(steps)('for an offer that is not ours %s is 404, and 401 for who is not logged in', async (_, step) => {
+test.each(steps)('for another’s offer %s gets a 404, and a 401 for a visitor who is not logged in', async (_, step) => {
   await using shop = await startWithOffer()
 
   await expect(step(shop.api, `${shop.token}x`)).rejects.toMatchObject({ status: 404, code: 'not_found' })

@@ -96,7 +96,7 @@ test.each([
   ['on account', { method: ACCOUNT }, 'method'],
   ['a method that was switched off', { method: OFF }, 'method'],
   ['a bank that the method does not have', { method: PAYPAL, issuer: 'kluis' }, 'issuer'],
-])('%s is refused, and changes nothing', async (_, choice, field) => {
+])('retrying a payment with %s is refused, and changes nothing', async (_, choice, field) => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET active = 0 WHERE id = ?', OFF)
   const { token } = await placed(shop)
@@ -225,7 +225,7 @@ test('a buyer with an outdated payment choice gets an error instead of a payment
 test.each([
   ['paid', (shop: TestShop, id: string) => decideTestPayment(shop.api, { id, outcome: 'paid' })],
   ['released', (shop: TestShop) => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)],
-] as const)('an order that is %s while another way is chosen stays as it is', async (_, end) => {
+] as const)('an order that is %s while another payment method is chosen does not change', async (_, end) => {
   await using shop = await startShop(withCheckout)
   const { id, bankId: first } = await placed(shop)
   const db = writeDb(shop.env)

@@ -13,17 +13,17 @@ import { refreshPayment } from './follow-payment'
 const cases = isLong ? 500 : 60
 
 test.each([
-  ['nothing', ''],
-  ['no name', 'id='],
-  ['a name of nobody', 'id=tr_nobody'],
-  ['a name of nobody at the test bank', 'id=tb_nobody'],
-  ['a very long name', `id=${'x'.repeat(5000)}`],
+  ['an empty body', ''],
+  ['an empty id', 'id='],
+  ['an unknown id', 'id=tr_nobody'],
+  ['an unknown id of the test bank', 'id=tb_nobody'],
+  ['a very long id', `id=${'x'.repeat(5000)}`],
   ['SQL', 'id=1%27%20OR%201=1'],
   ['a state', 'status=paid'],
-  ['two names', 'id=a&id=b'],
+  ['two ids', 'id=a&id=b'],
   ['JSON', '{"id":"x"}'],
   ['a zero', '\u0000'],
-])('%s for news is answered like any other and changes nothing', async (_, body) => {
+])('a payment notification with %s gets the usual answer and changes nothing', async (_, body) => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop.visitor())
 

@@ -84,7 +84,7 @@ const addresses = (amount: number) => Array.from({ length: amount }, (_, place) 
 const piecesOf = ({ articles, stock }: Size, percent = 100) => (articles * stock * percent) / 100
 
 test.each([true, false])(
-  'six transfers of a hundred pieces empty no shop of 600, counted or not: %s',
+  'six transfer orders of a hundred pieces do not empty a shop of 600, with or without stock figures: %s',
   async (isCounted) => {
     await using shop = await startOf(small, isCounted)
 
@@ -180,7 +180,7 @@ test.each([
 )
 
 test.each([IDEAL, TRANSFER])(
-  'in a shop of thirty pieces an order of three is no trouble, paid by method %i',
+  'in a shop of thirty pieces an order of three stays within the limits, paid by method %i',
   async (payment) => {
     await using shop = await startOf({ articles: 3, stock: 10, cents: 60_000 })
 

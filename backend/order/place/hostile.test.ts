@@ -22,7 +22,7 @@ test('an idempotency key belongs to one session: another buyer’s order with th
 })
 
 test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
-  'a buyer who was shown another total, %d, is shown the current one',
+  'an order with the outdated total %d is refused and shows the current total',
   async (payable) => {
     await using shop = await startShop(withCheckout)
     const { version } = await readyToOrder(shop.api)

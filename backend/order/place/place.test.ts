@@ -171,7 +171,7 @@ test.each<[string, string, string]>([
   ],
   ['the way of delivery does not carry its weight', 'shipping_method_id = 3', 'shipping_method'],
   ['only companies pay on account', 'payment_method_id = 6', 'payment_method'],
-])('an earlier choice that no longer fits is refused: %s', async (_, change, field) => {
+])('an earlier checkout choice that no longer fits is refused: %s', async (_, change, field) => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.db.prepare('UPDATE shipping_methods SET max_weight = 499 WHERE id = 3').run()

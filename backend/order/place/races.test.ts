@@ -25,7 +25,7 @@ async function startRace(buyers: number, code?: Code) {
 }
 
 test.each(Array.from({ length: runs }, (_, run) => run + 1))(
-  '200 buyers for 10 units: 10 orders (run %i)',
+  'when 200 buyers order the last 10 articles at once, 10 succeed (run %i)',
   async () => {
     await using shop = await startRace(200)
 

@@ -100,7 +100,7 @@ test('small orders of one client count for its limit too, also those paid online
   expect([countOf(more, 201), countOf(more, 409)]).toEqual([10, 2])
 })
 
-test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by method %i', async (payment) => {
+test.each([1, TRANSFER])('one order of 100 lines of 999 exceeds the limits, paid by method %i', async (payment) => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     for (let id = 101; id <= 199; id++)

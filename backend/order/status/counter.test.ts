@@ -159,7 +159,7 @@ test.each([
   ['that was cancelled', { ...toCollect, status_id: 4 }],
   ['that came back', { ...toCollect, status_id: 5 }],
   ['that is not paid', { ...toCollect, status_id: 1 }],
-] as const)('an order %s is not collected', async (_, fields) => {
+] as const)('an order %s cannot be marked collected', async (_, fields) => {
   await using shop = await start()
   await addOrder(shop, 1, fields)
 

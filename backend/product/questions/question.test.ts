@@ -75,7 +75,7 @@ test.each([
   [{ question: 'x'.repeat(1001) }, 'question'],
   [{ name: '' }, 'name'],
   [{ email: 'kim' }, 'email'],
-])('%j is 422 at its field', async (fields, field) => {
+])('the question %j gets a 422 at the wrong field', async (fields, field) => {
   await using shop = await startShop(withCheckout)
 
   const response = await shop.post('/products/1/questions', { ...question, ...fields })

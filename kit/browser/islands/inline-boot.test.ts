@@ -77,9 +77,9 @@ describe('a press in a sleeping island', () => {
   test.each([
     ['a link', '<a href="#x">x</a>', 'a'],
     ['a button that opens a popover', '<button type="button" popovertarget="x">x</button>', 'button'],
-    ['a button that sends a form: the form is kept', '<button>x</button>', 'button'],
+    ['a submit button', '<button>x</button>', 'button'],
     ['an input', '<input>', 'input'],
-  ])('is left alone on %s', (_, html, selector) => {
+  ])('a press in a sleeping island on %s is left to the browser', (_, html, selector) => {
     const { island, heard } = anIsland(html)
 
     press(island.querySelector(selector))
@@ -174,9 +174,9 @@ describe('a form sent in a sleeping island', () => {
   })
 
   test.each([
-    ['that leads somewhere, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
+    ['that only navigates, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
     ['that closes its dialog', '<form method="dialog"><button>Sluit</button></form>'],
-  ])('%s is not stored', (_, form) => {
+  ])('a form in a sleeping island %s is not held back', (_, form) => {
     const sleeper = anIsland(form)
 
     const event = send(sleeper.form, sleeper.button)

@@ -89,7 +89,7 @@ test.each([
   ['an error page', () => new Response('<h1>Fout</h1>', { status: 503 })],
   ['a missing page', () => new Response('<h1>Niet gevonden</h1>', { status: 404 })],
   ['a page without the part', () => new Response('<h1>Iets anders</h1>')],
-])('%s is a failure that leaves the page as it was', async (_, answer) => {
+])('a swap that fetches %s fails and leaves the page as it was', async (_, answer) => {
   stubAnswer('/tarps-c1?merk=3', answer())
 
   await expect(swapIn(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
@@ -103,12 +103,12 @@ const buy = '<form method="post" action="/winkelwagen"><button>In winkelwagen</b
 const wait = '<form method="post"><input type="email" name="email"><button>Mail me</button></form>'
 
 test.each([
-  ['bought', '/winkelwagen', buy, 1],
-  ['waited for, of another that is out', '', wait, 1],
-  ['bought, where the new one is out', '/winkelwagen', wait, 0],
-  ['waited for, where the new one is there', '', buy, 0],
+  ['an addition to the cart', '/winkelwagen', buy, 1],
+  ['a stock alert for another sold-out variant', '', wait, 1],
+  ['an addition when the new variant is sold out', '/winkelwagen', wait, 0],
+  ['a stock alert when the new variant is in stock', '', buy, 0],
 ])(
-  'the page sends an action during a swap (%s) from the matching form of the new part, or not at all',
+  'a form sent during a swap (%s) is sent from the matching form of the new part, or not at all',
   async (_, action, form, times) => {
     const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     stubAnswer('/tarps-c1?merk=3', page(form, 'x'))
@@ -168,8 +168,8 @@ const at = (path: string) => new URL(path, location.href)
 
 test.each([
   ['that waits for its island is sent from the new part', '', 1],
-  ['that its island has sent early is not', '<input type="hidden" name="key" value="k">', 0],
-])('a form %s', async (_, early, times) => {
+  ['that was already sent before hydration is not sent again', '<input type="hidden" name="key" value="k">', 0],
+])('during a swap a form %s', async (_, early, times) => {
   const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   const form = (inside: string) =>
     `<shop-island><form method="post" action="/winkelwagen">${inside}</form></shop-island>`

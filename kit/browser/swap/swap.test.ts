@@ -20,7 +20,7 @@ afterEach(() => {
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error of the server', () => Promise.resolve(new Response('Fout', { status: 503 }))],
-])('after %s the page stays, says so, and what was chosen is put back', async (_, answer) => {
+])('after %s a swap shows a message, leaves the page and restores the earlier choice', async (_, answer) => {
   stubAnswer('/tarps-c1?sorteer=price_asc', answer())
   const select = document.querySelector('select') as HTMLSelectElement
   select.value = 'price_asc'
@@ -61,7 +61,7 @@ test('going back to a page that cannot be fetched is left to the browser', async
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press that opens another tab is left alone: %j',
+  'a press that opens another tab is left to the browser: %j',
   (keys) => {
     expect(press('#filter', keys).defaultPrevented).toBe(false)
   },

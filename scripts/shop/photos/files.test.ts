@@ -9,7 +9,7 @@ test.each([
     `${'lange-naam-'.repeat(20)}.jpeg`,
     'lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lan',
   ],
-])('%s is called the same by the upload and by an import', (file, name) => {
+])('a photo file %s gets the same key from the upload and from an import', (file, name) => {
   expect(nameOf(`/fotos/${file}`)).toBe(name)
   // An import separates names with spaces.
   expect(nameOfPhoto(file.replaceAll(' ', '-'))).toBe(name)

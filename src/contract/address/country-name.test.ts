@@ -7,6 +7,6 @@ test.each([
   ['België', 'België'],
   ['QQ', 'QQ'],
   ['', ''],
-])('%j is written %j', (country, name) => {
+])('the country %j is written as %j', (country, name) => {
   expect(countryName(country)).toBe(name)
 })

@@ -7,6 +7,6 @@ test.each([
   [{ firstname: 'Joost', middle_name: null, lastname: 'Mulder' }, 'Joost Mulder'],
   [{ firstname: '', middle_name: '', lastname: '' }, ''],
   [{}, ''],
-])('%j is called %j', (person, name) => {
+])('a person with the names %j is written as %j', (person, name) => {
   expect(fullName(person)).toBe(name)
 })

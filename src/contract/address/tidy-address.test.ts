@@ -148,7 +148,7 @@ test.each([
   ['1e Oosterparkstraat', '1e Oosterparkstraat||'],
   ['Rue du 11 Novembre', 'Rue du 11 Novembre||'],
   ['12', '12||'],
-])('%j is read as %j', (typed, expected) => {
+])('the typed address %j is tidied into %j', (typed, expected) => {
   const [street, house_number = '', addition = '', country = 'NL'] = typed.split('|')
   const tidy = tidyAddress({ street, house_number, addition, country })
 
@@ -175,7 +175,7 @@ test.each([
   ['postal_code', '4818ja', '4818 JA'],
   ['postal_code', 'b-2000', '2000'],
   ['company', 'ING bank', 'ING bank'],
-])('%s %s is written %s', (name, typed, written) => {
+])('the typed %s %s is written as %s', (name, typed, written) => {
   expect(tidyAddress({ [name]: typed })).toEqual({ [name]: written })
 })
 

@@ -18,12 +18,12 @@ test.each([
   '/foto/tent_1600x1200_d8d2c4_4f3a2b1c9d.svg',
   '/foto/480/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
   'https://elders.example/foto/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
-])('%s is no uploaded photo', (src) => {
+])('%s is not the URL of an uploaded photo', (src) => {
   expect(uploadedPhoto(src)).toBeUndefined()
 })
 
 test.each([uploaded, 'https://elders.example/tent', '/media/Tent%20groen.JPG', '/media/tent.png?v=2'])(
-  '%s has renditions',
+  'the photo %s has renditions',
   (src) => {
     expect(hasRenditions(src)).toBe(true)
   },
@@ -32,7 +32,7 @@ test.each([uploaded, 'https://elders.example/tent', '/media/Tent%20groen.JPG', '
 test.each([
   ...['/photos/tent-groen-1.svg', 'https://elders.example/tent.svg', 'https://elders.example/tent.SVG?v=2'],
   ...['data:image/png;base64,AAAA', '//elders.example/tent.jpg', '/media/tent', 'tent.jpg', ''],
-])('%j has none', (src) => {
+])('the photo %j has no renditions', (src) => {
   expect(hasRenditions(src)).toBe(false)
 })
 

@@ -22,7 +22,7 @@ test('net and gross amounts are read as cents', () => {
   expect(v.parse(Amounts, { net: 41.28, gross: 49.95 })).toEqual({ net: 4128, gross: 4995 })
 })
 
-test.each(['19.99', null, Number.NaN, '', {}])('%j is no price', (value) => {
+test.each(['19.99', null, Number.NaN, '', {}])('%j is not a valid price', (value) => {
   expect([v.is(Euro, value), v.is(EuroFromZero, value)]).toEqual([false, false])
 })
 

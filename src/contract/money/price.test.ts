@@ -17,7 +17,7 @@ describe('formatting a price', () => {
     [1.1 + 2.2, '€ 3,30'],
     [-5, '-€ 5,-'],
     [-0.001, '€ 0,-'],
-  ])('%d euros are %j', (euros, text) => {
+  ])('a price of %d euros is formatted as %j', (euros, text) => {
     expect(formatPrice(toCents(euros)).replace(/\s/g, ' ')).toBe(text)
   })
 
@@ -42,7 +42,7 @@ test.each([
   [-0.005, -1],
   [-0.001, 0],
   [-0, 0],
-])('%d euros are %d cents', (euros, amount) => {
+])('%d euros are converted to %d cents', (euros, amount) => {
   expect(toCents(euros)).toBe(amount)
 })
 

@@ -9,7 +9,7 @@ test.each([
   [2_499, { amount: 2.5, unit: 'm2' }, { price: 1_000, unit: 'm2' }],
   [199, { amount: 6, unit: 'piece' }, { price: 33, unit: 'piece' }],
   [4_995, { amount: 5, unit: 'kg' }, { price: 999, unit: 'kg' }],
-])('%i cents for %o costs %o', (price, content, expected) => {
+])('the unit price of %i cents for %o is %o', (price, content, expected) => {
   expect(unitPriceOf(price, content)).toEqual(expected)
 })
 

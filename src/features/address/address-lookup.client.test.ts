@@ -102,7 +102,7 @@ test('a house number typed behind the street moves to its own field', () => {
   expect([values, field('delivery.house_number').value]).toEqual([['Ginnekenweg', '12', 'b'], ''])
 })
 
-test.each(['Dam 1', 'DAM', 'dam, 1 hs'])('the street that is found takes the place of %s', async (typed) => {
+test.each(['Dam 1', 'DAM', 'dam, 1 hs'])('the looked-up street replaces the typed %s', async (typed) => {
   type('invoice.street', typed)
   await ask('1012JS', '1')
 
@@ -122,7 +122,7 @@ test('a street that ends in a number is unchanged, unless the postal code’s st
 test.each([
   ['street', ['Mijn straat', 'Amsterdam']],
   ['city', ['Dam', 'Mijn stad']],
-] as const)('a %s that was typed stays, before and after', async (name, left) => {
+] as const)('a typed %s that differs from the lookup stays unchanged', async (name, left) => {
   type(`invoice.${name}`, left[name === 'street' ? 0 : 1])
   await ask('1012JS')
   expect([shown(), told()]).toEqual([left, ''])

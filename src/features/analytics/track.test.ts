@@ -12,7 +12,7 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is sent or stored', (consent) => {
+test.each([null, 'functional', '', 'ALL'])('with the consent %j no analytics event is sent or stored', (consent) => {
   if (consent !== null) localStorage.setItem('consent', consent)
 
   trackPage()

@@ -8,7 +8,7 @@ test.each([
   ['sanne', 'Dit e-mailadres klopt niet.'],
   ['sanne@voorbeeld', 'Dit e-mailadres klopt niet.'],
   ['a b@voorbeeld.nl', 'Dit e-mailadres klopt niet.'],
-])('the address %j is refused', (email, text) => {
+])('the mail address %j is refused in the login form', (email, text) => {
   expect(checkEmail({ email }).email).toContain(text)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ],
   ['12345678', '1234567', { password_confirmation: 'Dit is niet hetzelfde wachtwoord.' }],
   ['12345678', '12345678', {}],
-])('the new password %j, then %j', (password, password_confirmation, errors) => {
+])('the new password %j, repeated as %j, gets the right errors', (password, password_confirmation, errors) => {
   expect(checkNewPassword({ password, password_confirmation })).toEqual(errors)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['DE123', true],
   ['NL123', false],
   ['be 123', false],
-])('the VAT number %j may be sent: %j', (vat_number, isRight) => {
+])('whether the VAT number %j is accepted: %j', (vat_number, isRight) => {
   expect(Object.keys(checkVatNumber({ vat_number }))).toEqual(isRight ? [] : ['vat_number'])
 })
 

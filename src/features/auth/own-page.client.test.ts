@@ -33,7 +33,7 @@ test.each([
   ['Joost Mulder', [[anew]]],
   ['', [[anew]]],
   ['Sanne Heuvel', []],
-])('when “%s” logs in, the browser loads the page again unless it belongs to that customer', (customer, calls) => {
+])('when “%s” logs in elsewhere, the account page reloads unless it belongs to that customer', (customer, calls) => {
   notifyTabs({ customer })
 
   expect(replace.mock.calls).toEqual(calls)
@@ -47,18 +47,21 @@ test('a cart message from another tab does not leave the account page', () => {
 
 test.each([
   ['its own customer', () => person('Sanne'), []],
-  ['another one', () => person('Joost'), [[anew]]],
-  ['nobody', async () => refuse(), [[left]]],
+  ['another customer', () => person('Joost'), [[anew]]],
+  ['no customer', async () => refuse(), [[left]]],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), []],
-])('brought back from the back/forward cache, with %s logged in', async (_, answer, calls) => {
-  asked.mockImplementation(answer)
+])(
+  'an account page restored from the back/forward cache, with %s logged in, reloads if needed',
+  async (_, answer, calls) => {
+    asked.mockImplementation(answer)
 
-  comeBack()
-  await new Promise((done) => setTimeout(done, 20))
+    comeBack()
+    await new Promise((done) => setTimeout(done, 20))
 
-  expect(asked).toHaveBeenCalled()
-  expect(replace.mock.calls).toEqual(calls)
-})
+    expect(asked).toHaveBeenCalled()
+    expect(replace.mock.calls).toEqual(calls)
+  },
+)
 
 test('an account page without a session sends no call', () => {
   setCookie('has_session', '', 0)

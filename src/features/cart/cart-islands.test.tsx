@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ['all', ['add_to_cart']],
   ['functional', []],
-])('with consent %j the button sends these analytics events after an addition: %j', async (consent, told) => {
+])('with the consent %j an addition sends these analytics events: %j', async (consent, told) => {
   localStorage.setItem('consent', consent)
   render(
     <IslandRoot>
@@ -48,7 +48,7 @@ test.each([
     'Tent',
   ],
   ['why it was not', () => Response.json({ message: 'Uitverkocht.' }, { status: 422 }), 'Uitverkocht.'],
-])('%s is also shown when another variant replaced the button in the meantime', async (_, answer, told) => {
+])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
   // The rack of an earlier toast would stand there.
   document.getElementById('toasts')?.remove()
   let go = () => {}

@@ -118,24 +118,27 @@ test.each([
   ['set', 2, 2, false],
   ['remove', 2, 0, true],
   ['remove', 2, 2, false],
-] as const)('%s without an answer, from %i with %i in the cart, is made: %j', async (what, before, after, isMade) => {
-  const set = start(useSetCartAmount, before)
-  const remove = start(useRemoveFromCart, before, set.client)
-  fate = [lost, holds(after)]
+] as const)(
+  'a lost answer to %s, from %i with %i in the cart, counts as done: %j',
+  async (what, before, after, isMade) => {
+    const set = start(useSetCartAmount, before)
+    const remove = start(useRemoveFromCart, before, set.client)
+    fate = [lost, holds(after)]
 
-  const input = { po_id: 70, amount: 3 }
-  const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
+    const input = { po_id: 70, amount: 3 }
+    const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
 
-  expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het opnieuw.')
-  expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
-})
+    expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het opnieuw.')
+    expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
+  },
+)
 
 test.each([
   ['buiten10 ', 'BUITEN10', true],
   ['BUITEN10', undefined, false],
   ['', undefined, true],
   ['', 'OUD', false],
-])('the code %j without an answer, with %j in the cart, is made: %j', async (code, entered, isMade) => {
+])('a lost answer to setting the code %j, with %j in the cart, counts as done: %j', async (code, entered, isMade) => {
   const set = start(useSetDiscountCode, 1, undefined, code ? undefined : 'OUD')
   fate = [lost, holds(1, entered)]
 
@@ -148,14 +151,17 @@ test.each([
   ['less was set than asked', useSetCartAmount, 7, 20, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
   ['more was set than asked', useSetCartAmount, 2, 4, 6, 'We hebben het aantal aangepast: je hebt er nu 6'],
   ['as much was set as asked', useSetCartAmount, 2, 4, 4, undefined],
-] as const)('a change that the backend answers without content: %s', async (_, use, before, amount, after, text) => {
-  const change = start(use, before)
-  fate = [done, holds(after)]
+] as const)(
+  'a cart change that the backend answers without content: %s',
+  async (_, use, before, amount, after, text) => {
+    const change = start(use, before)
+    fate = [done, holds(after)]
 
-  const { message } = await change.send({ po_id: 70, amount })
+    const { message } = await change.send({ po_id: 70, amount })
 
-  expect(message?.slice(0, text?.length)).toBe(text)
-})
+    expect(message?.slice(0, text?.length)).toBe(text)
+  },
+)
 
 test('an addition counts as failed when the backend confirms it but the cart lacks it', async () => {
   const add = start(useAddToCart)
@@ -182,7 +188,7 @@ test.each([
   ['401', () => Response.json({ message: 'Log in.' }, { status: 401 })],
   ['404', () => Response.json({ message: 'Geen winkelwagen.' }, { status: 404 })],
   ['null', () => Response.json({ data: null })],
-])('a cart that is answered %s is an empty one', async (_, answer) => {
+])('a cart answered with %s counts as empty', async (_, answer) => {
   fate = [answer]
 
   expect(await new QueryClient().fetchQuery(cartQuery)).toMatchObject({ items: [], count: 0 })
@@ -236,7 +242,7 @@ test.each([
   ],
   ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
   ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
-])('the rejection of a discount code is explained in %s', (_, error, text) => {
+])('the rejection of a discount code is explained by %s', (_, error, text) => {
   expect(codeErrorText(error)).toBe(text)
 })
 

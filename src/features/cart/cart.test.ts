@@ -9,7 +9,7 @@ test.each([
   ['Tarp', '', 'Tarp'],
   ['Tarp', 'Rood, M', 'Tarp, Rood, M'],
   ['Tarp Rood', 'Rood', 'Tarp Rood'],
-])('%j with option %j is called %j', (full_name, option_name, name) => {
+])('the cart line %j with the option %j has the name %j', (full_name, option_name, name) => {
   expect(itemName({ full_name, option_name })).toBe(name)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [0, 1_000, null],
   [null, 1_000, null],
   [undefined, 1_000, null],
-])('with free delivery from %s cents a cart of %d lacks %s', (freeFrom, total, left) => {
+])('with free delivery from %s cents a cart of %d cents lacks %s', (freeFrom, total, left) => {
   expect(leftForFreeShipping(aCart(total), freeFrom)).toBe(left)
 })
 

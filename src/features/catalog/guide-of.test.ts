@@ -15,6 +15,6 @@ test.each([
   ['Trekkingtenten', undefined],
   ['De mat', undefined],
   ['', undefined],
-])('the guide to %j is %j', (title, guide) => {
+])('the buying guide for %j is %j', (title, guide) => {
   expect(guideOf(title, guides)?.title).toBe(guide)
 })

@@ -26,16 +26,16 @@ const guest: Customer = { id: 1, email: 'a@b.nl', firstname: '', lastname: '', a
 
 test.each([
   ['an empty cart', empty, guest, 'overzicht', '/winkelwagen'],
-  ['nobody', ready, null, 'overzicht', '/winkelwagen/inloggen'],
-  ['nobody', filled, null, 'adres', '/winkelwagen/inloggen'],
+  ['no login', ready, null, 'overzicht', '/winkelwagen/inloggen'],
+  ['no login', filled, null, 'adres', '/winkelwagen/inloggen'],
   ['no address', filled, guest, 'overzicht', '/winkelwagen/bestellen'],
   ['no delivery', addressed, guest, 'betaling', '/winkelwagen/bestellen/bezorging'],
   ['no payment', shipped, guest, 'overzicht', '/winkelwagen/bestellen/betaling'],
-  ['what comes at this step', filled, guest, 'adres', null],
-  ['what comes at this step', addressed, guest, 'bezorging', null],
+  ['only what this step asks for', filled, guest, 'adres', null],
+  ['only what this step asks for', addressed, guest, 'bezorging', null],
   ['nothing', ready, guest, 'overzicht', null],
   ['nothing', ready, guest, 'adres', null],
-] as const)('%s missing', (_, cart, customer, step, path) => {
+] as const)('the checkout finds what is missing: %s', (_, cart, customer, step, path) => {
   expect(whatIsMissing(cart, customer, step)).toBe(path)
 })
 
@@ -65,6 +65,6 @@ test.each([
   [950, 'op 0,9 km'],
   [2140, 'op 2,1 km'],
   [null, undefined],
-])('%s metres is %s', (metres, text) => {
+])('a pickup point at %s metres is shown as %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text)
 })

@@ -54,7 +54,7 @@ test.each([
   ['the next step', '/winkelwagen/bestellen/bezorging', false],
   ['the same page again', '/winkelwagen/bestellen', true],
   ['a session that ended', '/winkelwagen/inloggen', true],
-])('the form is sent, followed by %s: the draft is still stored: %s', (_, path, isKept) => {
+])('whether a draft is still stored after the form was sent and %s followed: %s', (_, path, isKept) => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   submit()
 

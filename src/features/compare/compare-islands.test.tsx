@@ -64,7 +64,7 @@ test('the compare bar appears from two products on, in the order of choice, and 
 test.each([
   ['another is chosen', 3],
   ['none is chosen any more', 7],
-])('the hint that one more is needed goes once %s', (_, id) => {
+])('the hint to choose one more product disappears once %s', (_, id) => {
   show(7, 3)
   fireEvent.click(box(7))
   expect(toast()).toContain('Kies er nog een')

@@ -82,7 +82,7 @@ test.each([
   ['lists of values', { 1: ['nylon', 'katoen', null], 2: [] }, ['nylon, katoen', null]],
   ['a list in the order of its products', ['twee', 'een'], ['een', 'twee']],
   ['things that are no value', { 1: 'x', 2: { odd: true } }, ['x', null]],
-])('values may come as %s', (_, values, expected) => {
+])('a comparison accepts values as %s', (_, values, expected) => {
   const answer = { products: [card(2), card(1)], specs: rows({ title: 'Stof', values }) }
 
   expect(groupsOf([1, 2], answer)[0]?.rows[0]?.values).toEqual(expected)

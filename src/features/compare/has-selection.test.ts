@@ -17,7 +17,7 @@ test.each([
   [null, false],
   ['{}', false],
   ['{"7":{"name":"Tent"}}', true],
-])('a stored %s is a selection: %s', (stored, isOne) => {
+])('whether a stored %s counts as a selection: %s', (stored, isOne) => {
   if (stored) sessionStorage.setItem(selectionKey, stored)
 
   expect(hasSelection()).toBe(isOne)

@@ -70,7 +70,7 @@ test.each([
   ...['{', 'null', '3', '"x"', '[]', '[{"name":"x"}]'],
   ...['{"1.5":{"name":"x"},"1e3":{"name":"y"},"Infinity":{"name":"z"}}'],
   ...['{"x":{"name":"x"},"7":true,"8":null,"9":{"name":3}}'],
-])('nothing is made of %s', (text) => {
+])('the malformed stored selection %s is ignored', (text) => {
   sessionStorage.setItem(selectionKey, text)
 
   loadSelection()

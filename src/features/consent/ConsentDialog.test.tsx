@@ -30,7 +30,7 @@ test('the second view of the consent dialog has the focus on its heading, and no
 test.each([
   ['Alle cookies', 'all'],
   ['Alleen functionele cookies', 'functional'],
-])('%s, once confirmed, closes the dialog with %s', (name, choice) => {
+])('confirming “%s” closes the consent dialog and stores %s', (name, choice) => {
   open()
   press('Meer informatie')
 

@@ -71,7 +71,7 @@ test('a page linked in the dialog opens without the dialog, and its footer butto
 test.each([
   ['functional', 0],
   ['all', 1],
-])('the dialog does not open for a visitor who chose %s before', async (kept, starts) => {
+])('the consent dialog does not open for a visitor who chose %s before', async (kept, starts) => {
   localStorage.setItem('consent', kept)
   const track = vi.fn()
 
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['functional', 0],
   ['all', 1],
-] as const)('the choice %s is stored and closes the dialog', async (choice, starts) => {
+] as const)('the consent choice %s is stored and closes the dialog', async (choice, starts) => {
   const track = vi.fn()
   startConsent(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))

@@ -131,7 +131,7 @@ test('a second press on a favourite button during a request does nothing, also o
 test.each<[string, Answer]>([
   ['503', () => Response.json({ message: 'Nee' }, { status: 503 })],
   ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s the heart goes back, and the failure is shown', async (_, answer) => {
+])('after %s the favourite button returns to its former state, and the failure is shown', async (_, answer) => {
   await start()
   change = answer
 
@@ -169,7 +169,7 @@ test.each([
   [8, 401, 'add'],
   [7, 401, 'remove'],
   [8, 404, 'add'],
-])('a press on %s that is answered %i goes on as the form', async (id, status, action) => {
+])('a press to %s a favourite that is answered with %i is submitted as a form', async (id, status, action) => {
   await start()
   change = () => Response.json({ message: 'Nee' }, { status })
 

@@ -6,7 +6,7 @@ const photo = (colour: string) => `/foto/tent_1600x900_${colour}_4f3a2b1c9d.jpg`
 const colours = ['000000', '3a4a40', '6b7558', '7a6a50', '8f1d1d', '14532d', '808080']
 
 test.each(colours)(
-  'white words can be read on the scrim of a photo of #%s, also where the photo is white',
+  'white text is readable on the dark overlay of a photo of #%s, even where the photo is white',
   (colour) => {
     const scrim = scrimOf(photo(colour)) ?? ''
 
@@ -23,6 +23,6 @@ test.each([
   'https://elders.example/a.jpg',
   null,
   undefined,
-])('no words are written on %s', (src) => {
+])('no text is placed on the photo %s', (src) => {
   expect(scrimOf(src)).toBeUndefined()
 })

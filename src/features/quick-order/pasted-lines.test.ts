@@ -16,7 +16,7 @@ test.each([
   ['TRE-10527-01;', '1 × TRE-10527-01'],
   ['8712345678906', '1 × 8712345678906'],
   ['8712345678906 12', '12 × 8712345678906'],
-])('%j is read as %s', (text, line) => {
+])('the pasted line %j is read as %s', (text, line) => {
   expect(read(text)).toEqual([line])
 })
 

@@ -93,6 +93,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['//elders.example', null],
   [null, null],
-])('the label %j is offered as %j', (label, expected) => {
+])('the return option with the label %j is offered as %j', (label, expected) => {
   expect(labelOf(rma({ label }))).toBe(expected)
 })

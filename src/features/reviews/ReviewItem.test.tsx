@@ -25,6 +25,6 @@ test('the shop’s reply is displayed below the review, as the plain text that w
   expect(draw('Dank je wel!')?.textContent).toBe('Reactie van de winkelDank je wel!')
 })
 
-test.each([undefined, null, ''])('an answer that is %j is not there', (answer) => {
+test.each([undefined, null, ''])('a shop’s reply of %j is not shown', (answer) => {
   expect(draw(answer, 'Padvast')).toBeNull()
 })

@@ -80,7 +80,7 @@ test('Escape closes the suggestions without changing the text, and an arrow key 
   expect(requests).toHaveLength(1)
 })
 
-test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (event) => {
+test.each(['pointerdown', 'focusin'] as const)('a %s elsewhere closes the suggestions', async (event) => {
   const field = await drawWithTwo()
 
   fireEvent(anchors()[0] as Element, new Event(event, { bubbles: true }))

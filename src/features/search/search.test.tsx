@@ -176,7 +176,7 @@ describe('the search box in the header', () => {
   test.each([
     [true, 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.'],
     [false, 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.'],
-  ])('when nothing can be had and the line is up: %s, it says so', async (onLine, text) => {
+  ])('when no suggestions can be fetched (online: %s), a message says so', async (onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const field = await drawWithTwo()
     type(field, 'tents')
@@ -193,25 +193,28 @@ describe('the search box in the header', () => {
     ['nothing', () => Response.json(null)],
     ['neither half', () => Response.json({})],
     ['a half that is no list', () => Response.json({ categories: [tents], products: 'oops' })],
-  ])('%s is no list, and is fetched again when it is typed again', async (_, refusal) => {
-    const field = draw()
-    type(field, 'tent')
-    await wait(200)
-    await answer('tent', refusal())
+  ])(
+    'suggestions answered with %s show an error, and are fetched again when the text is retyped',
+    async (_, refusal) => {
+      const field = draw()
+      type(field, 'tent')
+      await wait(200)
+      await answer('tent', refusal())
 
-    expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
-    expect([options(), document.body.textContent?.includes('oops')]).toEqual([[], false])
-    type(field, 'tente')
-    type(field, 'tent')
-    expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
-    await wait(200)
-    type(field, 'tenten')
-    await wait(200)
-    type(field, 'tent')
-    await wait(200)
+      expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
+      expect([options(), document.body.textContent?.includes('oops')]).toEqual([[], false])
+      type(field, 'tente')
+      type(field, 'tent')
+      expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
+      await wait(200)
+      type(field, 'tenten')
+      await wait(200)
+      type(field, 'tent')
+      await wait(200)
 
-    expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
-  })
+      expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
+    },
+  )
 
   test('when products or categories fail the others are shown, and the failed ones are fetched again later', async () => {
     const field = draw()

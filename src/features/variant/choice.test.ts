@@ -84,7 +84,7 @@ test.each([
   ['too many', async () => Response.json({ message: 'Nee' }, { status: 429 })],
   ['half an answer', async () => new Response('{"data":{"po_id"')],
   ['another answer', async () => Response.json({ data: { po_id: 9 } })],
-])('a variant that the backend does not speak of is not known, and the choices stay: %s', async (_, answer) => {
+])('when the backend does not describe a variant, it counts as unknown and the choices stay: %s', async (_, answer) => {
   const { api } = answering({ '/queryProductAttributes': { attributes, starting_price_gross: 89 } })
   const failing: ShopApi = (path, init) => (path === '/queryProductOption' ? answer() : api(path, init))
   const choice = await loadChoice(failing, product(), { 1: 3, 2: 12 })

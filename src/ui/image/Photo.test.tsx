@@ -76,7 +76,7 @@ test.each([
   ['stands from top to bottom', uploaded('1200x1600'), false, ''],
   ['may be transparent', uploaded('1600x1200', 'png'), false, undefined],
   ['says no colour', 'https://elders.example/a.jpg', true, undefined],
-])('a photo that %s has as its ground the colour %3$s', (_, src, covers, colour) => {
+])('a photo that %s gets the background colour %3$s', (_, src, covers, colour) => {
   draw(src, { place: { ...place, covers } })
 
   expect(photo()?.getAttribute('data-colour') ?? undefined).toBe(colour)

@@ -280,6 +280,6 @@ test.each([
   ['96385074', true],
   ['123', false],
   ['400638133393１', false],
-])('%s is a GTIN: %s', (text, is) => {
+])('whether the feed accepts %s as a GTIN: %s', (text, is) => {
   expect(isGtin(text)).toBe(is)
 })

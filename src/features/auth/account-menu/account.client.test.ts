@@ -20,7 +20,7 @@ test.each([
   ['nothing says that there is a session', {}],
   ['the edge knows that the session is for a cart alone', { has_session: '1', 'auth.loggedIn': '0' }],
   ['there is no session any more', { 'auth.loggedIn': '1' }],
-])('no call is made when %s', async (_, cookies) => {
+])('the account menu sends no call when %s', async (_, cookies) => {
   for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
 
   showAccount()
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([{ has_session: '1' }, { has_session: '1', 'auth.loggedIn': '1' }])(
-  'with %j the header shows the full name',
+  'with the profile %j the header shows the full name',
   async (cookies) => {
     for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
     asked.mockResolvedValue(Response.json({ data: sanne }))
@@ -59,7 +59,7 @@ test.each([
   ['HTML', async () => new Response('<h1>Onderhoud</h1>')],
   ['null', async () => Response.json(null)],
   ['no data', async () => Response.json({ data: null })],
-])('%s means logged out', async (_, answer) => {
+])('the account menu shows the visitor as logged out after %s', async (_, answer) => {
   setCookie('has_session', '1')
   asked.mockImplementation(answer)
 

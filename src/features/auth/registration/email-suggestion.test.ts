@@ -12,17 +12,20 @@ test.each([
   ['kim@ziggo.ml', null],
   ['kim@zigo.nl', 'kim@ziggo.nl'],
   ['kim@telnet.be', 'kim@telenet.be'],
-])('%s is taken for %s', (typed, meant) => {
+])('the mistyped mail address %s gets the suggestion %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
 test.each([
   ...['gmail.com', 'GMAIL.COM', 'ymail.com', 'mail.com', 'hotmail.de', 'hotmail.be', 'hotmail.co.uk', 'live.com'],
   ...['yahoo.fr', 'voorbeeld.nl', 'padvast.nl', 'line.be', 'me.com', 'hotel.nl', 'planeet.com', 'a.b', ''],
-])('the page suggests no correction for an email address at %s', (domain) => {
+])('the page suggests no correction for a mail address at %s', (domain) => {
   expect(suggestEmail(`kim@${domain}`)).toBeNull()
 })
 
-test.each(['', 'kim', 'kim@', '@gmial.com', 'kim@x@gmial.com'])('%j is no address', (text) => {
-  expect(suggestEmail(text)).toBeNull()
-})
+test.each(['', 'kim', 'kim@', '@gmial.com', 'kim@x@gmial.com'])(
+  '%j is not a mail address and gets no suggestion',
+  (text) => {
+    expect(suggestEmail(text)).toBeNull()
+  },
+)

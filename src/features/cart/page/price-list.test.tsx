@@ -98,7 +98,7 @@ test.each<[string, Priced]>([
   ['no net delivery', { total, shipping_cost: { net: null, gross: 605 }, payable: { net: 1_400, gross: 1_694 } }],
   ['no net total', { total, shipping_cost, payable: { net: null, gross: 1_694 } }],
   ['a net total of its own', { total, shipping_cost, payable: { net: 1_401, gross: 1_694 } }],
-])('a backend with %s leaves the parts with VAT, which each say so', (_, cart) => {
+])('a price list with %s shows amounts with VAT, and labels them so', (_, cart) => {
   const [gross, net] = [rowsOf(cart, 'g'), rowsOf(cart, 'n')]
   expect(addUp(net)).toBe(cart.payable?.gross)
   expect(addUp(gross)).toBe(cart.payable?.gross)

@@ -48,7 +48,7 @@ test.each([
   [99, '99', false],
   [100, '99+', false],
   [5000, '99+', false],
-])('%i is shown as %j', async (count, text, hidden) => {
+])('a cart count of %i is shown as %j', async (count, text, hidden) => {
   showCartCount()
 
   notifyTabs({ cartCount: count })
@@ -62,7 +62,7 @@ test.each([
   ['HTML', async () => new Response('<h1>Onderhoud</h1>')],
   ['null', async () => Response.json(null)],
   ['no count', async () => Response.json({ data: { count: '3' } })],
-])('%s leaves the badge as it is, without an error', async (_, answer) => {
+])('%s leaves the cart badge unchanged, without an error', async (_, answer) => {
   remember()
   asked.mockImplementation(answer)
 
@@ -106,7 +106,7 @@ test('the cart badge shows the customer’s count after a login, and none after 
 test.each([
   ['null', async () => Response.json({ data: null })],
   [
-    'refused as one that is not there, which ends the session’s hint,',
+    'answered with a 404, which ends the session hint,',
     async () => {
       forget()
       return Response.json({ message: 'Nee' }, { status: 404 })

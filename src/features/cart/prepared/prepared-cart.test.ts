@@ -53,7 +53,7 @@ test.each([
   ['１２-345:1'],
   ['__proto__'],
   [below(preparedCartPath(many(20))).concat(',2-21:1')],
-])('%j is no prepared cart', (items) => {
+])('the path %j is not a valid prepared cart', (items) => {
   expect(readPreparedCart(items)).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ test.each([
   ['of products of which most differ', [onTuesday, onTuesday, onTuesday, onFriday, onFriday, few, out]],
   ['of a backend that says no day', Array(6).fill({ ...onTuesday, delivery_date: null })],
   ['of nothing', []],
-])('a list %s says no delivery: each product has its own', (_, list) => {
+])('a list %s shows no shared delivery day', (_, list) => {
   expect(commonDelivery(list)).toBeNull()
   expect(isCommon(onTuesday, null)).toBe(false)
 })

@@ -36,7 +36,7 @@ test.each([
   ['an order without a way to pay', [{ ...waiting, retry_url: undefined }]],
   ['a way to pay that is script', [{ ...waiting, retry_url: 'javascript:alert(1)' }]],
   ['a way to pay that leads out of the shop', [{ ...waiting, retry_url: '//elders.example' }]],
-])('with %s nothing is shown', async (_, data) => {
+])('the message about a waiting order is not shown with %s', async (_, data) => {
   answer(data)
 
   await showWaiting()

@@ -40,7 +40,7 @@ test('a visitor who cancels sharing gets no copied link and no message', async (
 test.each([
   ['knows no sharing', () => {}],
   ['refuses', () => withShare(Promise.reject(new DOMException('', 'NotAllowedError')))],
-])('where the device %s the address is copied', async (_, prepare) => {
+])('where the device %s, the share button copies the URL', async (_, prepare) => {
   prepare()
 
   await share(button)
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['may not be copied', () => copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))],
   ['can be copied nowhere', () => vi.stubGlobal('navigator', {})],
-])('a URL that %s either causes an error message', async (_, prepare) => {
+])('sharing a URL that %s shows an error message', async (_, prepare) => {
   prepare()
 
   await share(button)

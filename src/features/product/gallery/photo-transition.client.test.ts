@@ -63,7 +63,7 @@ test('the product’s page names its first large photo for the transition', () =
 test.each([
   ['left', swap],
   ['revealed', reveal],
-])('a transition that is cut short while a page is %s is no error', async (_, happen) => {
+])('a page transition that is cut short while a page is %s causes no error', async (_, happen) => {
   const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
   const caught = vi.spyOn(ready, 'catch')
 

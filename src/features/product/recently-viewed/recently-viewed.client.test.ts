@@ -78,7 +78,7 @@ test.each([
       { uri: '/ok-p1', name: 'x', photo: {} },
     ]),
   ],
-])('storage with %s counts for nothing', (_, text) => {
+])('stored recently viewed products with %s are ignored', (_, text) => {
   localStorage.setItem(key, text)
 
   expect(open().hidden).toBe(true)

@@ -60,7 +60,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error page', async () => new Response(guide, { status: 503 })],
   ['another page', async () => new Response('<main><h1>Iets anders</h1></main>')],
-])('with %s the visitor goes to the guide itself', async (_, answer) => {
+])('when fetching the size guide returns %s, the browser navigates to the guide', async (_, answer) => {
   fetched.mockImplementation(answer)
 
   press('a')
