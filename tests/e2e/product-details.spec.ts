@@ -21,7 +21,7 @@ async function findReviewed(request: APIRequestContext) {
   return found.uri
 }
 
-/** Discontinues the least popular product: the other journeys' lists do not change by that. */
+/** Discontinues the least popular product, which remains in lists: other journeys count their items. */
 function retireOne() {
   using database = openDatabase()
   const row = database

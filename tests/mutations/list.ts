@@ -41,7 +41,7 @@ const areas = {
   readers,
 }
 
-/** The guards of money, ownership, rights, stock, sessions and input: a new one gets a row in its area. */
+/** All guards of money, ownership, permissions, stock, sessions and input: a new guard gets a row in its area. */
 export const mutations: readonly Mutation[] = Object.entries(areas).flatMap(([area, guards]) =>
   guards.map((guard) => ({ ...guard, area })),
 )

@@ -1,18 +1,18 @@
-/** One guard taken out of the code: a test has to fail without it. */
+/** A guard that is removed from the code: a test has to fail without it. */
 export type Mutation = {
-  /** Stands in the table and on the command line. */
+  /** The name in the result table and on the command line. */
   id: string
-  /** What it is about, such as money; on the command line, too. */
+  /** The area, such as money, which can also be named on the command line. */
   area: string
   /** What the guard protects, as a sentence. */
   protects: string
   file: string
-  /** Occurs once in the file, letter for letter. */
+  /** The exact text of the guard, which occurs once in the file. */
   find: string
   replace: string
-  /** Test files, or folders of them, that should notice. */
+  /** Test files, or folders of them, one of which should fail. */
   tests: readonly string[]
-  /** Why no test can notice: a second guard holds what this one does. */
+  /** Why no test can fail: a second guard protects the same. */
   twice?: string
 }
 
@@ -23,5 +23,5 @@ export function applyTo(source: string, { id, file, find, replace }: Mutation): 
   return source.replace(find, () => replace)
 }
 
-/** A mutation as the list of its area has it. */
+/** A mutation without its area, as the list of that area contains it. */
 export type Guard = Omit<Mutation, 'area'>

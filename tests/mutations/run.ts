@@ -8,8 +8,8 @@ import { applyTo, type Mutation } from './mutation.ts'
 import { type Result, Runner, toVerdict } from './runner.ts'
 
 /*
- * `npm run mutate`: takes each guard out of a copy of the last commit and runs its tests there, one of which has to
- * fail. Words behind it are areas and ids; without them all run. The working tree is not touched.
+ * `npm run mutate`: removes each guard from a copy of the last commit and runs its tests there, one of which has to
+ * fail. Arguments are areas and ids; without arguments all run. The working tree does not change.
  */
 const repository = resolve('.')
 const words = process.argv.slice(2)
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 Object.assign(process.env, noTelemetry)
 const runner = await Runner.start(copy)
-/** Files of tests that fail with every guard in place: their failing without one tells nothing. */
+/** Test files that fail with all guards in place: their failure without a guard proves nothing. */
 const failing = (await runner.all([...new Set(chosen.flatMap(({ tests }) => tests))])).failed.map(({ file }) => file)
 const survivors: string[] = []
 

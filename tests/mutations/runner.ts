@@ -1,15 +1,15 @@
 import { join, relative } from 'node:path'
 import type { TestCase, TestModule, Vitest } from 'vitest/node'
 
-/** `broken`: the run tells nothing of the guard. `by` is the first test that failed, or why it is broken. */
+/** `broken`: the run proves nothing about the guard. `by` is the first test that failed, or why the run is broken. */
 export type Result = { outcome: 'killed' | 'survived' | 'broken'; by: string }
 
-/** What one run of tests found: `failed` are the tests that failed and the files that could not be loaded. */
+/** The result of a test run: `failed` are the tests that failed and the files that could not be loaded. */
 type Run = { passed: number; failed: { file: string; test?: string }[] }
 
 /**
- * Runs tests of one checkout in one vitest that stays open: starting vitest anew for each of two hundred mutations takes
- * three times as long.
+ * Runs tests of one checkout in one vitest process that stays open: starting vitest for each of two hundred mutations
+ * takes three times as long.
  */
 export class Runner {
   private run: Run = { passed: 0, failed: [] }
@@ -21,7 +21,7 @@ export class Runner {
     this.checkout = checkout
   }
 
-  /** Makes the checkout this process' folder: tests read files of the tree below it. */
+  /** Starts vitest with the checkout as its working directory, because tests read files relative to it. */
   static async start(checkout: string) {
     const { createVitest } = await import('vitest/node')
     process.chdir(checkout)
@@ -40,13 +40,13 @@ export class Runner {
     return runner
   }
 
-  /** Runs test files, or folders of them, to their end. */
+  /** Runs all tests in these files or folders. */
   all = (paths: readonly string[]) => this.start(paths, false)
 
-  /** Runs them up to the first test that fails. */
+  /** Runs tests until the first one fails. */
   untilFailure = (paths: readonly string[]) => this.start(paths, true)
 
-  /** A file of the checkout has changed; without this its former text would be tested. */
+  /** Reports that a file has changed; otherwise vitest would test its cached text. */
   changed(file: string) {
     this.vitest.invalidateFile(join(this.checkout, file))
   }
@@ -65,7 +65,7 @@ export class Runner {
     if (state === 'passed') this.run.passed++
     if (state !== 'failed') return
     this.run.failed.push({ file: this.nameOf(test.module), test: test.fullName })
-    // Not vitest's `bail`, which counts the failures of earlier runs, too, and would skip every later run.
+    // Vitest's own `bail` also counts failures of earlier runs, and would skip every later run.
     if (this.stopsAtFailure) void this.vitest.cancelCurrentRun('test-failure')
   }
 
@@ -78,7 +78,7 @@ export class Runner {
   }
 }
 
-/** What a run with a guard taken out says of that guard. */
+/** Judges a guard by the run without it. */
 export function toVerdict({ passed, failed }: Run): Result {
   const noticed = failed.find(({ test }) => test)
   if (noticed) return { outcome: 'killed', by: `\`${noticed.file}\`: "${noticed.test?.replaceAll(' > ', ' ')}"` }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
 
-/** Seeded, with an account (demo/people/customers.json). */
+/** A seeded customer with an account (demo/people/customers.json). */
 export const sanne = { email: 'sanne@voorbeeld.nl', password: 'wandelen123', name: 'Sanne van den Heuvel' }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
@@ -17,7 +17,7 @@ export const aCustomer = {
   account_exists: true,
 }
 
-/** Answers a call in the place of the backend, where that would take a state that is hard to come by. */
+/** Answers a call instead of the backend, for a state that is hard to reach. */
 export async function answerCall(
   page: Page | BrowserContext,
   path: string,
@@ -34,7 +34,7 @@ export async function answerCall(
   })
 }
 
-/** What the edge says about a session, as a browser that has one carries it. */
+/** Sets the hint cookies of a session, as a browser with a session has them. */
 export async function rememberSession(context: BrowserContext, url: string, more: Record<string, string> = {}) {
   const cookies = { has_session: '1', ...more }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
@@ -46,10 +46,10 @@ export async function fillLogin(page: Page, { email = sanne.email, password = sa
   await panel(page).getByLabel('Wachtwoord').fill(password)
 }
 
-/** Begins to watch for the next toast. The promise is of how long it stayed, ms. */
+/** Starts to watch for the next toast. The promise resolves to how long it was shown, ms. */
 export async function timeToast(page: Page) {
   const rack = await page.$('#toasts')
-  // An object around the promise: once it is here, the page is being watched.
+  // The object around the promise makes `evaluateHandle` return at once: the page is being watched from then on.
   const watch = await page.evaluateHandle(
     (element) => ({
       stayed: new Promise<number>((done) => {
@@ -66,7 +66,7 @@ export async function timeToast(page: Page) {
   return { stayed: watch.evaluate(({ stayed }) => stayed) }
 }
 
-/** The login beside a form whose session ended; who has no account finds another form below it. */
+/** Fills in the login that replaces a form after the session ended; below it is a form to register. */
 export async function fillLoginAgain(page: Page, email: string, password: string) {
   const submit = page.getByRole('button', { name: 'Inloggen', exact: true })
   const form = page.getByRole('main').locator('form').filter({ has: submit })
@@ -78,13 +78,13 @@ export async function fillLoginAgain(page: Page, email: string, password: string
 export const newPassword = 'bergpad2026'
 let made = 0
 
-/** An account of its own, so that no other test changes it; its session is not this page's. */
+/** Creates an account that no other test changes; the page is not logged in to it. */
 export async function makeAccount(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL })
   return { ...(await register(context.request)), context }
 }
 
-/** Makes an account, and is logged in with it. */
+/** Creates an account and logs in. */
 export async function register(request: APIRequestContext) {
   const account = { email: `t${Date.now()}${made++}@voorbeeld.nl`, password: 'wandelen123', name: 'Fleur de Wit' }
   const { email, password } = account
@@ -96,7 +96,7 @@ export async function register(request: APIRequestContext) {
   return account
 }
 
-/** The link of the newest password mail to `email`. */
+/** Returns the link in the newest password mail to `email`. */
 export async function mailedLink(request: APIRequestContext, email: string) {
   type Mail = { to: string; text: string }
   const { data } = (await (await request.get('/api/outbox')).json()) as { data: Mail[] }

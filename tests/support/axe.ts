@@ -7,10 +7,10 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** Parts of pages that axe found no fault in, so that it reads the header once and not on a hundred pages. */
+/** Parts of pages in which axe found nothing, so that it reads the header once and not on a hundred pages. */
 const faultless = new Set<string>()
 
-/** Rules about how parts of a page stand together: they read it whole. */
+/** Rules about how parts of a page relate: axe must read the whole page for them. */
 const ofWholePages = [
   'aria-valid-attr-value',
   'bypass',
@@ -26,9 +26,9 @@ const ofWholePages = [
   'skip-link',
 ]
 
-/** What axe finds wrong with the page as it stands now, apart from parts that were read before, at this width. */
+/** Returns axe's findings on the current page, without parts that were read before at this width. */
 export async function findViolations(page: Page) {
-  // The page's policy refuses foreign inline scripts, and rightly so: this one comes through the debugger.
+  // Injects axe with the debugger, because the page's policy refuses foreign inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const parts = await partsOf(page)
   const exclude = Object.keys(parts).filter((selector) => faultless.has(parts[selector] ?? ''))
@@ -37,7 +37,7 @@ export async function findViolations(page: Page) {
       type Run = (context: object, options: object) => Promise<{ violations: Violation[] }>
       const { axe } = window as unknown as { axe: { run: Run } }
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      // What passes is described too, node by node, unless told otherwise.
+      // By default axe also describes each node that passes, which takes time.
       const found = { resultTypes: ['violations'] }
       if (!exclude.length) return (await axe.run(document, { ...found, runOnly: tags })).violations
       const rules = Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }]))
@@ -51,7 +51,10 @@ export async function findViolations(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`)
 }
 
-/** The header, the main part and the footer by selector: their markup, what is typed, open and chosen in them, and the window. */
+/**
+ * Identifies the state of header, main part and footer: their markup, typed values, what is open and selected, and the
+ * window.
+ */
 const partsOf = (page: Page) =>
   page.evaluate(() => {
     const { documentElement } = document
@@ -69,27 +72,26 @@ const partsOf = (page: Page) =>
     return found
   })
 
-/** Where it is, and what axe has measured, such as two colours. */
+/** Describes where a finding is, and axe's measurement, such as two colours. */
 const describe = ({ html, failureSummary }: Violation['nodes'][number]) =>
   `${html.slice(0, 160)} (${failureSummary.split('\n').slice(1).join(' ').trim()})`
 
-/** px that the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export function sidewaysOverflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 const height = 900
 
-/** px: a wide screen and a phone. */
+/** The widths of a wide screen and of a phone, px. */
 export const widths = [1420, 360]
 
 /**
- * Fails when the page as it stands breaks a rule of accessibility on a phone or on a wide screen, or scrolls sideways
- * there or at 320 px, when it can't be used with large text, forced colours, on paper or without motion, or when a page
- * of the journey has written to the console. One visit is looked at in all widths:
- * most of a walk's time is its visits.
+ * Fails if the current page breaks a rule of accessibility on a phone or a wide screen, scrolls sideways there or at
+ * 320 px, is unusable with large text, forced colours, on paper or without motion, or if a page has written to the
+ * console. All widths are checked in one visit, because visits take most of the time.
  *
- * @param at px, of `widths`: those that the state exists in
+ * @param at the widths in which the state exists, px
  */
 export async function expectAccessible(page: Page, state: string, at = widths) {
   expect(consoleMessages(page.context()), `console until ${state}`).toEqual([])
@@ -97,7 +99,7 @@ export async function expectAccessible(page: Page, state: string, at = widths) {
     await page.setViewportSize({ width, height })
     expect(await findViolations(page), `${state} at ${width} px`).toEqual([])
     expect(await sidewaysOverflow(page), `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-    // Paper has one width: it is looked at once.
+    // Paper has only one width, so it is checked once.
     expect.soft(await findWeakSpots(page, width === at.at(-1)), `${state} at ${width} px`).toEqual([])
   }
   if (!at.includes(360)) return

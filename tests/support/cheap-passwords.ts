@@ -3,8 +3,8 @@ import * as real from '../../backend/auth/password/password.ts'
 export * from '../../backend/auth/password/password.ts'
 
 /*
- * Hashing a password takes a third of a second on purpose: what a login, a page or a mail does needs none of it. The
- * configurations of the backend's and the edge's tests put this in the place of backend/auth/password/password.ts.
+ * Replaces backend/auth/password/password.ts in tests of the backend and the storefront: real hashing takes a third of
+ * a second on purpose, which no other test needs.
  */
 export const cheapCost = { n: 16, r: 1, p: 1 }
 

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The variants in stock that were found so far, and the products that were not looked at yet, by what was searched for. */
+/** The variants in stock that were found so far, and products that were not examined yet, by search term. */
 const stocked = new Map<string, { variants: Variant[]; rest: number[] }>()
 
-/** As many as the journeys that share a variant buy of it. */
+/** As many as the journeys that share a variant buy. */
 const enough = 8
 
 /**
- * Returns the variant at this place among those in stock, the cheapest first, of what is found by `search`. A worker
- * looks each of them up once (to find the twelfth takes some forty calls), but asks for the stock of the one it hands
- * out: other journeys buy too, and one that they bought up makes way for the next.
+ * Returns the variant at this place among those in stock that `search` finds, the cheapest first. Each worker finds a
+ * variant once (finding the twelfth takes about forty calls), but checks its stock each time: other journeys buy too,
+ * and a variant that is sold out is replaced by the next one.
  */
 export async function stockedVariant(request: APIRequestContext, at = 0, search?: string) {
   const found = stocked.get(search ?? '') ?? { variants: [], rest: await cheapestProducts(request, search) }
@@ -44,7 +44,7 @@ async function cheapestProducts(request: APIRequestContext, search?: string) {
 type Variant = { po_id: number; stock: number; uri: string; full_name: string }
 type Attribute = { id: number; values: { id: number; in_stock?: boolean }[] }
 
-/** The default choice, and of what it leaves open the first value that can be had. */
+/** Returns the product's default variant, with the first available value of each attribute that is not chosen yet. */
 async function chooseVariant(request: APIRequestContext, product_id: number): Promise<Variant | undefined> {
   const { data } = await (await request.get(`/api/products/${product_id}?include=attributes,option`)).json()
   if (data.option) return data.option
@@ -61,7 +61,7 @@ async function chooseVariant(request: APIRequestContext, product_id: number): Pr
   return ask('queryProductOption')
 }
 
-/** Puts one of it in the cart as the product page's form does without script. */
+/** Adds one to the cart with the form that the product page has without script. */
 export async function fillCart(page: Page, at = 0) {
   const variant = await stockedVariant(page.request, at)
   await page.goto(variant.uri)
@@ -76,7 +76,7 @@ export async function fillCart(page: Page, at = 0) {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The page asks for an address in three places: of a customer, a guest and who wants an account. */
+/** The page has an email field in three forms: to log in, as a guest, and to register. */
 export const guestEmail = (page: Page) =>
   page.getByRole('group', { name: 'Als gast bestellen' }).getByLabel('E-mailadres')
 
@@ -110,7 +110,7 @@ export async function call(request: APIRequestContext, method: string, path: str
   return (await answer.json().catch(() => ({}))).data
 }
 
-/** Puts one of it in the cart and answers all that the checkout asks, by calls: the way there has journeys of its own. */
+/** Adds an article to the cart and completes the checkout by calls: other journeys test the pages. */
 export async function prepareOrder(request: APIRequestContext, at: number) {
   const variant = await stockedVariant(request, at)
   const added = { po_id: variant.po_id, amount: 1 }
@@ -131,7 +131,7 @@ export async function prepareOrder(request: APIRequestContext, at: number) {
   return variant
 }
 
-/** Opens the last step of a guest's order, at which only the button is left to press. */
+/** Opens the last step of a guest's checkout, where only the order button is left. */
 export async function openOverview(page: Page, at: number, email = 'sanne@voorbeeld.nl') {
   await call(page.request, 'POST', '/customerAuth/guest', { email })
   const variant = await prepareOrder(page.request, at)
@@ -144,7 +144,7 @@ export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzic
   await fillSteps(page, step)
 }
 
-/** From the address on, of a guest or a customer. */
+/** Completes the steps from the address on, as a guest or a customer. */
 export async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
   await fillAddress(page)
   await button(page, 'Verder').click()
@@ -159,14 +159,17 @@ export async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'ov
   await expect(page).toHaveURL(/\/overzicht$/)
 }
 
-/** Without script the page between shop and bank is a link to press, where the browser does not go on by itself. */
+/**
+ * Places the order. Without script the page between shop and bank has a link, in case the browser does not follow the
+ * redirect.
+ */
 export async function order(page: Page) {
   await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
   await button(page, 'Bestellen en betalen').click()
   await expect(page).toHaveURL(/\/testbank\//)
 }
 
-/** The number that the page after paying names. */
+/** Returns the order number on the page after the payment. */
 export async function orderNumber(page: Page) {
   const text = await page.getByRole('main').innerText()
   return /\bPV\d+\b/.exec(text)?.[0] ?? ''

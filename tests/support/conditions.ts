@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /*
- * Checks of a page with large text, in forced colours, on paper and without motion. Each runs inside the page and returns
- * its findings, described by their markup.
+ * Checks of a page with large text, in forced colours, on paper and without motion. Each runs inside the page and
+ * returns the markup of what fails.
  */
 
 /** Text at 200 %, on a phone at 150 %: finds elements that cut text off, and a page that scrolls sideways. */
@@ -43,7 +43,7 @@ const withForcedColours = () => {
     const ground = behind(element)
     const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')
     const hasText = text.trim() !== '' && getComputedStyle(element).color !== ground
-    // Forced colours remove backgrounds, and so what a mask shows; borders and images stay.
+    // Forced colours remove backgrounds, and so icons that are masks; borders and images remain.
     const hasShape = [undefined, '::before', '::after'].some((part) => {
       const { backgroundImage, borderBottomColor, borderBottomWidth } = getComputedStyle(element, part)
       return backgroundImage !== 'none' || (parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground)
@@ -101,16 +101,16 @@ export async function findWeakSpots(page: Page, isPrinted = true) {
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const weak = [
     ...(await under({}, { 'large text': withLargeText })),
-    // Each medium costs the page its styles anew, so these two share one.
+    // Each change of media restyles the page, so these two checks share one.
     ...(await under(
       { forcedColors: 'active', reducedMotion: 'reduce' },
       { 'forced colours': withForcedColours, 'without motion': withoutMotion },
     )),
     ...(isPrinted ? await under({ media: 'print', forcedColors: 'none' }, { 'on paper': onPaper }) : []),
   ]
-  // Colours that fade back from those of paper would be read as faults by who looks next.
+  // Without motion, colours return at once: the next check must not read them in between.
   await under({ media: 'screen', forcedColors: 'none', reducedMotion: isStill ? 'reduce' : 'no-preference' }, {})
-  // An element that is not printed lost the focus.
+  // An element that is not printed has lost the focus.
   await focused.evaluate((element) => element !== document.activeElement && element?.focus({ preventScroll: true }))
   return weak
 }

@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test'
 
 const written = new WeakMap<BrowserContext, string[]>()
 
-/** What the browser itself writes for an answer such as 404, which many journeys bring about. */
+/** The browser's own message about an answer such as 404, which many journeys cause on purpose. */
 const isOfNetwork = (text: string) => text.startsWith('Failed to load resource')
 
-/** What Playwright writes in place of a service worker (playwright.config.ts). */
+/** Playwright's message when it blocks a service worker (playwright.config.ts). */
 export const isOfPlaywright = (text: string) => text.startsWith('Service Worker registration blocked')
 
-/** Begins to note what the pages of a context write to the console. */
+/** Starts to record what the pages of a context write to the console. */
 export function watchConsole(context: BrowserContext) {
   const messages: string[] = []
   written.set(context, messages)

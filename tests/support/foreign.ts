@@ -6,8 +6,9 @@ import { leastAnswers } from '../../worker/testing/least-foreign.ts'
 type Answers = Record<string, unknown>
 
 /**
- * The built storefront before a foreign backend, on a port of its own: answers of the specification alone, and
- * `answers` (by method and path below /api, or functions that return or promise them) over them; what has none is a 404.
+ * Serves the built storefront with a foreign backend on its own port. The backend has the minimal answers of the
+ * specification, which `answers` replace (by method and path below /api; functions may return a promise); any other
+ * call is a 404.
  */
 export async function serveForeign(answers: Answers = {}, settings: Record<string, string> = {}) {
   const all: Answers = { ...leastAnswers, ...answers }
@@ -21,13 +22,13 @@ export async function serveForeign(answers: Answers = {}, settings: Record<strin
   const address = backend.address()
   const port = typeof address === 'object' ? address?.port : undefined
 
-  // As scripts/support/backend-origin.ts makes it where the build knows of the foreign backend.
+  // Changes the configuration as scripts/support/backend-origin.ts does for a build with a foreign backend.
   const built = JSON.parse(readFileSync('dist/shop/wrangler.json', 'utf8'))
   const config: Unstable_RawConfig = {
     name: 'shop-before-a-foreign-backend',
     main: 'dist/shop/index.js',
     no_bundle: true,
-    // What is loaded by the first who needs it are modules of their own.
+    // Dynamically imported code is in separate modules.
     rules: built.rules,
     find_additional_modules: true,
     compatibility_date: built.compatibility_date,

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { openDatabase } from './database'
 
 /**
- * An invitation to review an order of the demo shop with at least two products, as the cron writes them a week after an
- * order was sent: no journey waits that long.
+ * Creates an invitation to review an order of the demo shop with at least two products. The cron writes one a week
+ * after an order was shipped, and no journey waits that long.
  *
  * @returns the path of its mailed link
  */
@@ -19,7 +19,7 @@ export function inviteToReview() {
     )
     .run(uuid, Date.now())
   if (!changes) throw new Error('no order to review')
-  // As backend/lib/signature.ts, with the secret of SHOP_MODE=demo (backend/env.ts).
+  // Signs as backend/lib/signature.ts does, with the secret of SHOP_MODE=demo (backend/env.ts).
   const hash = createHmac('sha256', 'secret of the demo shop').update(`review:${uuid}`).digest('base64url')
   return `/review-promotion/${uuid}/${hash}`
 }

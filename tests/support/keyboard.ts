@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Presses Tab until the wanted control has the focus, which is seen: it lies in the window and has a ring. */
+/** Presses Tab until the wanted control has the focus, and checks that it is in the window and has a focus ring. */
 export async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string) {
   const wanted = page.getByRole(role, { name, exact: true }).first()
   await expect(wanted).toBeVisible()

@@ -5,17 +5,17 @@ export const cards = (page: Page) => page.locator('#resultaten li.card')
 export const count = (page: Page) => page.locator('#aantal')
 export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 
-/** The list is drawn, and nothing is under way. */
+/** Waits until the list is rendered and no request is running. */
 export async function isSettled(page: Page) {
   await expect(page.locator('#resultaten:not([aria-busy])')).toBeVisible()
 }
 
-/** The number in `12 producten`. */
+/** Returns the number in `12 producten`. */
 export async function total(page: Page) {
   return Number((await count(page).innerText()).replaceAll('.', '').split(' ', 1)[0])
 }
 
-/** The number behind a value: `Noordkaap (12)`. */
+/** Returns the number behind a filter value: `Noordkaap (12)`. */
 export async function countOf(box: Locator) {
   const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
   return Number(/\(([\d.]+)\)$/.exec(name)?.[1]?.replaceAll('.', ''))
@@ -24,7 +24,7 @@ export async function countOf(box: Locator) {
 export const brandBoxes = (page: Page) => filters(page).getByRole('group', { name: 'Merk' }).getByRole('checkbox')
 
 /**
- * Holds the answers to addresses that match back, until each is let go in the order that a test likes; resolves when the
+ * Delays the answers to matching URLs, until the test releases each, in any order. Releasing one waits until the
  * browser has it.
  */
 export async function delayAnswers(page: Page, pattern: RegExp) {
@@ -38,14 +38,14 @@ export async function delayAnswers(page: Page, pattern: RegExp) {
     }
     held.push({ url: route.request().url(), letGo })
     await go.promise
-    // One that was given up meanwhile can't be answered any more.
+    // A request that the page has aborted meanwhile can't be answered.
     if (response) await route.fulfill({ response }).catch(() => {})
     sent.resolve()
   })
   return held
 }
 
-/** Layout shifts of the page from now on, as browsers count them: those within 500 ms of a press left out. */
+/** Records layout shifts from now on, as browsers count them: without those within 500 ms of a click. */
 export async function watchShifts(page: Page) {
   await page.evaluate(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

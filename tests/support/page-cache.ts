@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { wholeBrowserHere } from '../../scripts/support/browser.ts'
 
-/** A browser that keeps pages for the back button: Playwright switches that off, and the headless shell has it not. */
+/** Starts a browser with a back/forward cache: Playwright turns it off, and the headless shell lacks it. */
 export function launchWithPageCache(options: LaunchOptions) {
   return chromium.launch({
     ...options,

@@ -6,9 +6,9 @@ export type GoodProduct = {
   uri: string
   full_name: string
   category: { title: string; uri: string }
-  /** What to press, in order: another variant than the one shown first. */
+  /** The options to click, in order, to select another variant than the first. */
   choice: { title: string; value: string }[]
-  /** The address of a variant in stock. */
+  /** The URL of a variant in stock. */
   buyableUri: string
   priceText: string
 }
@@ -18,8 +18,8 @@ type Json = Record<string, unknown>
 let found: GoodProduct | undefined
 
 /**
- * A product in a root category with a colour and a size to choose, whose other variant is in stock: found through the
- * shop's own API, once for all journeys of a worker.
+ * Returns a product in a root category with a colour and a size to choose, of which another variant is in stock. It is
+ * found through the shop's API, once for all journeys of a worker.
  */
 export async function goodProduct(request: APIRequestContext): Promise<GoodProduct> {
   found ??= await findGoodProduct(request)
@@ -75,13 +75,13 @@ async function findGoodProduct(request: APIRequestContext): Promise<GoodProduct>
 }
 
 /**
- * A visitor whose browser runs no script. Nothing moves for them: that a transition between pages was cut short, which
- * the product's script takes, would be the browser's own complaint.
+ * A visitor with JavaScript off. Motion is reduced, because browsers report an interrupted page transition as an error,
+ * which the product's script would handle.
  */
 export const withoutScript = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const
 
 /**
- * Collects everything a browser complains about: console errors and warnings, uncaught errors, policy violations,
+ * Collects all problems that the browser reports: console errors and warnings, uncaught errors, policy violations,
  * failed requests.
  */
 export function watchForTrouble(page: Page) {
@@ -92,7 +92,7 @@ export function watchForTrouble(page: Page) {
   page.on('pageerror', (error) => trouble.push(String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A request that a newer one, or leaving the page, made needless.
+    // Aborted requests do not count: the visitor has left the page, or a newer request has replaced them.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
-/** Longer texts, mostly whole pages on one line, are not shown whole when they miss something. */
+/** Longer texts, mostly whole pages, are not printed completely when they do not match. */
 const long = 1_000
 const around = 160
 
 /**
- * `toContain` and `toMatch` as ever, but for what they say of a long text: the place where it comes closest, or where
- * the text has what it must not have.
+ * Replaces `toContain` and `toMatch`: for a long text the failure shows the most similar part of it, or the part that
+ * must not be there.
  */
 expect.extend({
   toContain(received: unknown, expected: unknown) {
@@ -46,7 +46,7 @@ function told(received: string, pass: boolean, expected: unknown, at: number, di
 const say = (pass: boolean, received: string, expected: unknown) =>
   `expected ${received}\n${pass ? 'not ' : ''}to have ${expected instanceof RegExp ? expected : JSON.stringify(expected)}`
 
-/** Where the longest beginning of `sought` that is there stands. */
+/** Returns where the longest existing beginning of `sought` is. */
 function nearest(text: string, sought: string) {
   let [found, missed] = [0, sought.length]
   while (missed - found > 1) {

@@ -4,8 +4,8 @@ import { watchConsole } from './console'
 export { expect }
 
 /**
- * A journey. It fails when React throws in a page of it: an island that it renders otherwise in the browser than at the
- * edge is reported as such an error.
+ * A browser test. It fails when React throws in a page, for example because an island renders differently in the
+ * browser than on the server.
  */
 export const test = base.extend<{ pageErrors: undefined }>({
   pageErrors: [

@@ -1,2 +1,2 @@
-/** For a test that measures real time: a machine that stalls may lose a try, a defect loses all three. */
+/** For tests that measure real time: a busy machine may lose one try, a defect loses all three. */
 export const timed = { retry: 2 }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 
 type Stack = { functionName: string; url: string; lineNumber: number; columnNumber: number }[]
 
-/** One event of Chromium's trace; `ts`, `dur` and `tdur`, the processor's part of it, in microseconds. */
+/** An event of Chromium's trace; `ts`, `dur` and `tdur` (its CPU time) are microseconds. */
 export type TraceEvent = {
   name: string
   pid: number
@@ -13,7 +13,7 @@ export type TraceEvent = {
   args?: { stackTrace?: Stack; beginData?: { stackTrace?: Stack }; data?: { stackTrace?: Stack } }
 }
 
-/** Records what the browser does. @returns what ends it and gives all that was recorded */
+/** Starts to record what the browser does. @returns a function that stops and returns the recorded events */
 export async function beginTrace(devtools: CDPSession) {
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -33,11 +33,13 @@ export async function beginTrace(devtools: CDPSession) {
   }
 }
 
-/** Which script made the browser work out style or layout before it was time: `style by follow (client-x.js:2:780)`. */
+/**
+ * Returns scripts that forced the browser to calculate style or layout early: `style by follow (client-x.js:2:780)`.
+ */
 export function forcedLayouts(events: TraceEvent[]) {
   return events.flatMap(({ name, args }) => {
     const [at] = args?.beginData?.stackTrace ?? args?.stackTrace ?? args?.data?.stackTrace ?? []
-    // Tools that watch the page, such as Playwright, ask too.
+    // Tools that watch the page, such as Playwright, force layouts too.
     if (!at?.url.includes('/assets/') || (name !== 'UpdateLayoutTree' && name !== 'Layout')) return []
     return [
       `${name} by ${at.functionName || 'a script'} (${at.url.replace(/.*\//, '')}:${at.lineNumber}:${at.columnNumber})`,

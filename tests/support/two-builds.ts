@@ -6,8 +6,8 @@ import { keepFiles } from '../../scripts/deploy/previous-files'
 import { findFiles } from '../../scripts/support/find-files'
 
 /**
- * Two builds of the shop on one database and one KV, as Cloudflare has them while visitors are shared out, and after a
- * rollback. The second is the first with other names for all of its files: what a change to each of them would make.
+ * Opens two builds of the shop on one database and one KV, as at Cloudflare during a gradual deployment and after a
+ * rollback. The second build is the first with all files renamed, as if each of them had changed.
  */
 export async function openTwoBuilds() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-builds-'))
@@ -26,12 +26,12 @@ export async function openTwoBuilds() {
   await harness.listen()
   const cookies = new Map<string, string>()
   return {
-    /** Runs SQL as a migration does. */
+    /** Runs SQL, as a migration does. */
     async migrate(sql: string) {
       const { DB } = await harness.getWorker('shop-backend-a').getEnv()
       await DB.batch(unstable_splitSqlQuery(sql).map((statement: string) => DB.prepare(statement)))
     },
-    /** One visitor, with the same cookies at both builds. */
+    /** Sends a visitor's request, with the same cookies to both builds. */
     async ask(build: 'a' | 'b', path: string, init: { method?: string; body?: object } = {}) {
       const origin = 'https://www.winkel.example'
       const response = await harness.getWorker(`shop-${build}`).fetch(origin + path, {
@@ -49,7 +49,7 @@ export async function openTwoBuilds() {
       }
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
-    /** The status of a static file: the platform answers those before it asks the worker. */
+    /** Returns the status of a static file, which the platform answers without the worker. */
     async askFile(build: 'a' | 'b', path: string) {
       const { ASSETS } = await harness.getWorker(`shop-${build}`).getEnv()
       const response = await ASSETS.fetch(`https://www.winkel.example${path}`)
@@ -63,7 +63,7 @@ export async function openTwoBuilds() {
   }
 }
 
-/** The first build, then the second one over it, as a deployment sends them. */
+/** Copies the files of the first build, then those of the second, as deployments do. */
 async function deployFiles(folder: string) {
   const live = join(folder, 'a/client')
   const fetch = async (url: string) => new Response(readFileSync(join(live, new URL(url).pathname)))
@@ -72,7 +72,7 @@ async function deployFiles(folder: string) {
   await keepFiles({ client: join(folder, 'b/client'), origin: 'https://www.winkel.example', id: 'b', now, fetch })
 }
 
-/** Another hash in each name of a script, style or font, and in all that names it. */
+/** Changes the hash in the name of each script, style and font, and in all files that contain the name. */
 function renameFiles(build: string) {
   const names = findFiles('client/assets/*', { cwd: build }).map((path) => basename(path))
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, '0$1')]))

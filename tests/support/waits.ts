@@ -2,17 +2,15 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { isOfPlaywright } from './console'
 
-/*
- * Events to wait for. A statement that something does not happen is made after a later event, not after some time.
- */
+/* Events to wait for. A test that something does not happen waits for a later event, not for some time. */
 
-/** Resolves two frames later: what was changed before is painted, and the page's observers were notified of it. */
+/** Resolves two frames later: earlier changes are painted then, and observers were notified. */
 export const twoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
   })
 
-/** Resolves once the page has requested something more, and rendered its answer: an earlier answer is rendered, too. */
+/** Resolves once the page has made another request and rendered its answer: then earlier answers are rendered too. */
 export async function laterAnswer(page: Page) {
   await twoFrames(page)
   await page.evaluate(async () => (await fetch('/robots.txt', { cache: 'no-store' })).text())
@@ -20,17 +18,17 @@ export async function laterAnswer(page: Page) {
 }
 
 /**
- * Resolves once a page that is about to be opened has begun the last thing that it does without the visitor: it
- * registers the offline worker (src/after-load.ts).
+ * Resolves once a page that is about to open has done everything that it does by itself: last, it registers the service
+ * worker (src/after-load.ts).
  */
 export async function atRest(page: Page) {
-  // The page before it may be about to register it, too.
+  // The previous page may also be about to register it.
   await page.waitForEvent('load')
   await page.waitForEvent('console', (message) => isOfPlaywright(message.text()))
   await twoFrames(page)
 }
 
-/** Returns how far the page is scrolled once that has been the same for ten frames, px. A wheel takes some to begin. */
+/** Returns the scroll position (px) once it has not changed for ten frames: a mouse wheel takes some to start. */
 export const scrollAtRest = (page: Page) =>
   page.evaluate(async () => {
     let last = scrollY
@@ -42,7 +40,7 @@ export const scrollAtRest = (page: Page) =>
     return Math.round(last)
   })
 
-/** Answers requests that match so many ms late. Returns what waits until all that were sent are answered. */
+/** Delays the answers to matching requests by this many ms. Returns a function that waits until all were answered. */
 export async function answerLate(
   target: Page | BrowserContext,
   pattern: RegExp | string,
@@ -53,7 +51,7 @@ export async function answerLate(
   await target.route(pattern, async (route) => {
     waiting++
     await new Promise((done) => setTimeout(done, ms))
-    // The page may have been left meanwhile.
+    // The visitor may have left the page meanwhile.
     await answer(route).catch(() => {})
     waiting--
   })
