@@ -23,7 +23,7 @@ export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
     // `export` closes and reopens the database, which would roll back a transaction.
     if (queryRunner?.isTransactionActive || changes() === saved) return
     const bytes = databaseConnection.export()
-    // Counted before the file is written: changes during the write are not in the file.
+    // `saved` is set before the file is written: it does not contain changes during the write.
     saved = changes()
     // Writes to another file first: a process that is killed meanwhile leaves the previous file intact.
     await writeFile(`${file}.new`, bytes)
