@@ -11,7 +11,7 @@ import { completeBackend } from './testing/whole-backend'
 
 const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '500', MUTATION_BUDGET_MS: '500' }
 
-/** An address for each path of a row of the route table. */
+/** A URL for each path of the route table. */
 const addresses: Record<string, string[]> = {
   HomePage: ['/'],
   SearchPage: ['/zoeken?term=tent'],
@@ -67,7 +67,7 @@ test('the outage tests cover every path of the route table and every form', () =
   expect(Object.keys(sent).sort()).toEqual(allForms.map(({ path }) => path).sort())
 })
 
-/** Does what is asked, and answers what no call answers. */
+/** Executes the call, but answers with an unexpected body. */
 const odd: Fault = async (whole) => {
   await whole()
   return Response.json([3])
@@ -81,7 +81,7 @@ test.each<[string, Fault]>([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const backend = completeBackend(new AbortController().signal)
   await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
-  // Some ask first whether the form is still for the one who sends it.
+  // Some forms first check who the visitor is.
   backend.isFromWrite = true
   const writing = Object.values(sent).filter(([address]) => !formsWithoutWrite.includes(address))
   let done = 0
@@ -131,11 +131,14 @@ const backendWith = async (fault: Fault) => {
   }
   return { ...storefront, wrote: () => backend.isDone, send }
 }
-/** Hidden fields that a page writes into its own forms. */
+/** Hidden fields that a page itself adds to its forms. */
 const isOwnField = /password|^(action|adres|customer|po_id|product_id|type)$/
-/** Keeps a form that is sent again from being done twice, and says where it leads. A form that was not let in may get others. */
+/**
+ * Fields that prevent a repeated form from taking effect twice, and that say where it leads. A form that requires a
+ * login may get others.
+ */
 const isForSendingAgain = /^(key|volgende)$/
-/** Sends nothing to the backend, leads on at once, or is for an article that the backend does not know. */
+/** Forms that send nothing to the backend, redirect at once, or are about an article that the backend does not know. */
 const neverRefused = [...formsWithoutWrite, '/uitloggen', '/winkelwagen/offerte/7-201-40']
 const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fields) => [address, fields] as const))
 
@@ -152,9 +155,10 @@ test.each([
     const what = `${address} ${JSON.stringify(fields)}`
     expect.soft(page.status, what).toBe(status)
     expect.soft(page.html, what).not.toContain(passwords.password)
-    // A form for mail about an article is gone where that can be bought again.
+    // The page has no form for mails about an article that is in stock again.
     const typed = /alert|price/.test(fields.action ?? '') ? [] : Object.entries(fields)
-    // The articles of this link cannot be had here: its form is gone (worker/forms/prepared-cart.test.ts has its key).
+    // The articles of this link are not available here, so its form is missing (worker/forms/prepared-cart.test.ts
+    // tests its key).
     const isSentAgain = fault === 'down' && !address.startsWith('/winkelwagen/klaargezet')
     const kept = typed.filter(([name]) => !isOwnField.test(name) && (isSentAgain || !isForSendingAgain.test(name)))
     for (const [name, value] of kept) expect.soft(page.html, `${what} ${name}`).toContain(value)

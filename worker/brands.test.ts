@@ -12,7 +12,7 @@ const safety = {
   warnings: [],
 }
 
-/** Of Noordkaap 30 tents and a jacket, of Veldmeester a jacket. */
+/** Adds 30 tents and a jacket of Noordkaap, and a jacket of Veldmeester. */
 const withBrands: Fill = (catalogue) => {
   catalogue.categories.push(
     aCategory(1, { title: 'Tenten', slug: 'tenten' }),

@@ -9,7 +9,7 @@ import { startStorefront } from './testing/storefront'
 
 type Things = Belongings['things']
 
-/** Every address of a personal page that names something of the owner's, or shows the owner something. */
+/** The URL of every personal page that contains data of the owner, or shows them to the owner. */
 const personal: Record<string, (things: Things) => string[]> = {
   PreparedCartPage: () => [preparedCartPath([{ product_id: 1, po_id: 12, amount: 1 }])],
   CartPage: () => [href.cart()],
@@ -65,7 +65,7 @@ test('no page shows data of one visitor to another: two customers, a guest and a
   ]
 
   const shownTo: Record<string, string[]> = { owner: [], joost: [], guest: [], nobody: [] }
-  // The owner first: what were kept of that visit, the others would be given.
+  // The owner comes first: if something of that visit were cached, the others would see it.
   for (const path of addresses)
     for (const [who, looker] of Object.entries(lookers)) {
       const { html, headers } = await looker.get(path)

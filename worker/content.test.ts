@@ -7,7 +7,7 @@ import { startStorefront } from './testing/storefront'
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'] as const
 type PageType = (typeof types)[number]
 
-/** Where a page of each type is read. */
+/** The path of a page of each type. */
 const paths: Record<PageType, string> = {
   text: '/stuk-i3',
   'text-overview': '/stuk-i3',
@@ -20,7 +20,7 @@ const paths: Record<PageType, string> = {
 
 type Fields = Record<string, unknown>
 const startWith = {
-  /** Our own backend, with one page of a type and what others are given. */
+  /** Starts our own backend, with one page of a type and the given other pages. */
   embedded: (type_code: PageType, fields: Fields = {}) =>
     startStorefront({
       fill: (catalogue) => {
@@ -30,7 +30,7 @@ const startWith = {
         catalogue.pages.push(aPage(3, { type_code, uri: paths[type_code], ...others, ...html }))
       },
     }),
-  /** One that answers what section 7 of the specification asks for. */
+  /** Starts a foreign backend with the answers of section 7 of the specification. */
   foreign: async (type_code: PageType, fields: Fields = {}) => {
     const page = { id: 3, title: 'Pagina 3', uri: paths[type_code], type_code, ...fields }
     const { storefront } = await startForeign({
@@ -58,7 +58,7 @@ const hostile = `<h1 id="main">Kop</h1><h4 id="menu" name="inhoud" class="toc">O
   ${'<div>'.repeat(100)}<b>diep${'</div>'.repeat(100)}
   <template><shop-island name="x"></shop-island></template><p>${'lang'.repeat(400_000)}<ul><li>open<a href="/ok">dicht`
 
-/** The page's text alone, without what of ours stands behind it. */
+/** Returns only the text of the page itself. */
 const textOf = (html: string) =>
   /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="grid gap-12 mt-12"|<section |<\/main>)/.exec(
     html,
@@ -75,11 +75,11 @@ test.each(everywhere)(
     expect(status).toBe(200)
     expect(text).not.toMatch(/<(script|style|base|meta|link|form|input|svg|math|iframe|template|shop-island)[ >]/)
     expect(text).not.toMatch(/ (on\w+|style|name)=|javascript:|data:image/)
-    // Nothing takes an id that the page's own parts have, and none stands twice.
+    // No id in the text equals one of the page itself, and no id occurs twice.
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
     expect(text).not.toMatch(/id="(main|menu|inhoud|zoek)"/)
-    // What is worth reading stays: headings in order, films as links, photos by the edge, tables that scroll.
+    // What readers need remains: headings in order, films as links, renditions of photos, tables that scroll.
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(text).toContain('<h2>Kop</h2><h3>Onder</h3>'.replace('><', '>\n<').replace('</h2>\n', '</h2>'))
     expect(text).toContain('<a href="https://www.youtube.com/embed/1" rel="noopener">Bekijk dit op youtube.com</a>')
@@ -88,7 +88,7 @@ test.each(everywhere)(
       '<div class="table" role="group" aria-label="Maten" tabindex="0"><table><caption>Maten</caption>',
     )
     expect(html).toContain('&lt;b&gt;Kop&lt;/b&gt;')
-    // The page behind it is whole.
+    // The rest of the page is complete.
     expect(html).toMatch(/<\/main>[\s\S]*<footer[\s\S]*<\/html>/)
     expect(html.length).toBeLessThan(700_000)
   },
@@ -197,7 +197,7 @@ test('a text overview has twelve articles per page with real links, and its own 
   expect(second?.html).not.toContain('<p>Lang gezegd</p>')
   expect(second?.html).toContain(`<link rel="canonical" href="${storefront.origin}/hulp-i3?pagina=2"`)
   expect(second?.html).toMatch(/<title>Hulp – pagina 2/)
-  // What most come for stands before the articles, once.
+  // The most visited pages precede the articles, and occur once.
   const ways = [first, second].map((page) => [
     ...(page?.html.match(/<ul [^>]*aria-label="Snel geholpen".*?<\/ul>/s)?.[0] ?? '').matchAll(/href="([^"]+)"/g),
   ])
@@ -206,7 +206,7 @@ test('a text overview has twelve articles per page with real links, and its own 
     [],
   ])
   expect(past?.status).toBe(404)
-  // On a page of text the parameter means nothing but a page that is not there.
+  // A page of text has no page number: the URL does not exist.
   expect((await storefront.get('/pagina-10-i10?pagina=2')).status).toBe(404)
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
 })
@@ -256,7 +256,7 @@ test('an overview omits itself and pages with unknown paths, and lists an overvi
   const { html } = await storefront.get('/hulp-i3')
 
   expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6', 'Kaart 7', 'Kaart 8'])
-  // What is looked up takes no minutes to read; what is read does.
+  // Reference pages show no reading time; articles do.
   expect(html.match(/Kaart \d(?=<\/a><\/h2><p [^>]*>2 min\. leestijd)/g)).toEqual(['Kaart 6', 'Kaart 8'])
 })
 
@@ -342,14 +342,14 @@ test('a buying guide has its answers in the URL and links to the products and th
   expect(one).toContain('href="/tarps-c1?prijs_max=60"')
   expect(one).toContain('Voordelig<span class="text-muted"> · Licht en klein</span>')
   expect(one).toContain('Tarp 1')
-  // Nothing is left: one answer less is a link each.
+  // No answer is left; each link leaves out one answer.
   const none = await advice('?v2=1&v1=1')
   expect(none).toContain('Hier hebben we nu niets voor')
   expect(none.match(/href="[^"]*#advies"/g)).toEqual([
     'href="/keuzehulp/tarp-i3?v2=1#advies"',
     'href="/keuzehulp/tarp-i3?v1=1#advies"',
   ])
-  // What is no answer counts as none.
+  // An invalid value counts as no answer.
   expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
 })
 

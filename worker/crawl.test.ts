@@ -5,10 +5,10 @@ import { startStorefront } from './testing/storefront'
 
 type Found = { title?: string; canonical?: string; isKept: boolean; types: unknown[]; faults: string[] }
 
-/** A page without parameters but its number. Filters and answers make any number of others. */
+/** Whether a URL has no parameters except a page number: filters and answers would make an unlimited number of URLs. */
 const isPlace = (address: string) => /^[^?]*(\?pagina=\d+)?$/.test(address)
 
-/** What is a visitor's own, and what is no page. */
+/** Whether a URL is not crawled: personal pages, and files. */
 const isLeft = (address: string) =>
   /^\/(winkelwagen|dashboard|uitloggen|rma-check|foto|photos|documenten)/.test(address)
 

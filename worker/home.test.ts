@@ -3,7 +3,7 @@ import { aPage } from '../backend/testing/factories'
 import { withTarps } from './testing/fill'
 import { startStorefront } from './testing/storefront'
 
-/** The section that is called so. */
+/** Returns the section with this heading. */
 const section = (html: string, name: string) =>
   new RegExp(`<section aria-label="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 
@@ -46,6 +46,6 @@ test('the home page shows the newest story with its products, and earlier storie
   expect(story).toMatch(/<li[^>]*><a [^>]*href="\/blog\/nacht-i2">Een nacht buiten<\/a><\/li>/)
   expect(story).toContain('Tarp 2')
   expect(story).not.toContain('Tarp 1')
-  // Its menu leads to the blog, and so does the opening.
+  // The menu has a link to the blog, and so has the first section.
   expect(html).toMatch(/<a [^>]*href="\/blog">Onze verhalen<\/a>/)
 })

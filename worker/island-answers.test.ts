@@ -10,7 +10,9 @@ import { addToCart, getCart } from '../src/contract/ordering/cart'
 import { richAnswers } from './testing/rich-foreign'
 
 const cart = richAnswers['GET /shoppingCart'].data
-/** What islands ask, with an answer that has every field; how many places of it may cost the whole. */
+/**
+ * Calls of islands, with an answer that has every field, and the fields whose loss may make the whole answer unusable.
+ */
 const islandCalls: [name: string, call: AnyCall, answer: unknown, mayFail: RegExp][] = [
   ['cart', getCart, cart, /^(total|items|payable|)(\.|$)/],
   ['change of the cart', addToCart, { data: cart, message: 'Er zijn er nog 5.' }, /never/],

@@ -5,7 +5,7 @@ import { startShop } from '../backend/testing/shop'
 import { runShop } from '../scripts/shop/run'
 import { startStorefront } from './testing/storefront'
 
-/** What `npm run shop -- init` puts into a folder, by its path there. */
+/** The files that `npm run shop -- init` creates, by path. */
 const beginner = import.meta.glob<string>('../scripts/shop/folder/beginner/**/*', {
   query: '?raw',
   import: 'default',
@@ -14,7 +14,7 @@ const beginner = import.meta.glob<string>('../scripts/shop/folder/beginner/**/*'
 
 const token = 'a-token-that-is-long-enough-for-operators'
 
-/** A folder as init makes it, and with some files of one's own. */
+/** Creates a shop configuration as `init` does, and replaces some files. */
 function writeFolder(folder: string, own: Record<string, string>) {
   const begun = Object.entries(beginner).map(([path, text]) => [path.replace(/^.*\/beginner\//, ''), text])
   for (const [name = '', text = ''] of [...begun, ...Object.entries(own)]) {
@@ -43,7 +43,7 @@ const files = {
   'redirects.csv': 'from;to\n/winkel/tassen.html;/fietstassen\n',
 }
 
-/** A spreadsheet of Windows: semicolons, decimal commas, a line for the delimiter, doubles and holes. */
+/** A CSV file as Windows writes it: semicolons, decimal commas, a line for the delimiter, duplicate and empty rows. */
 const spreadsheet = [
   'sep=;',
   'SKU;product;brand;category;price;stock;description;option:Kleur;option:Maat',
@@ -90,7 +90,7 @@ test('an operator opens an empty shop with a configuration folder and a spreadsh
   expect(refused.text).toContain('sku: Een spreadsheet heeft dit nummer afgekort.')
   expect([imported.code, imported.text]).toEqual([0, expect.stringContaining('4 nieuw, 0 gewijzigd, 0 ongewijzigd')])
 
-  // Who comes now finds nothing that was kept of the empty shop.
+  // The new visitor sees nothing that was cached while the shop was empty.
   await using visitors = await startStorefront({ shop })
   const home = await visitors.get('/')
   const [old, named] = [await visitors.get('/winkel/tassen.html'), await visitors.get('/bezorging')]
@@ -115,7 +115,7 @@ test('an operator opens an empty shop with a configuration folder and a spreadsh
   }
 })
 
-/** As Excel saves a file: one byte a letter. */
+/** Encodes a text as Excel does: one byte per character. */
 function windows1252(text: string) {
   const odd: Record<string, number> = { '€': 0x80, '“': 0x93, '”': 0x94 }
   return Uint8Array.from(text, (letter) => odd[letter] ?? letter.charCodeAt(0))

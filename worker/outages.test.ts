@@ -4,7 +4,7 @@ import { everyFault } from './testing/faults'
 import { publicPaths, withTarps } from './testing/fill'
 import { noCache, startStorefront } from './testing/storefront'
 
-/** Words of the faults' answers and errors that no visitor may see. */
+/** Texts from the faults and errors, which no visitor may see. */
 const internals =
   /ECONNREFUSED|10\.0\.0\.7|D1_ERROR|no such table|\/srv\/|nginx|Bad Gateway|Maintenance|elsewhere\.example|budget spent|at \w+ \(|\.tsx?:\d/
 

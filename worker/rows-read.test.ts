@@ -7,10 +7,16 @@ import { copyProducts } from '../demo/copies'
 import { counting, noCost } from '../tests/bench/counting'
 import { startStorefront } from './testing/storefront'
 
-/** More products than a broad search reads, and half as many again. A part of the whole is of brand 2, and a deal. */
+/**
+ * The number of products before and after: more than a broad search reads, and half as many again. `part` of them are
+ * of brand 2 and reduced.
+ */
 const [before, after, part] = [2_600, 3_900, 100]
 
-/** What a page may read more of the larger shop: some rows for its 13 more deals. A walk reads 1,300 more. */
+/**
+ * How many more rows a page may read in the larger shop: some for its 13 more deals. Reading all products would read
+ * 1,300 more.
+ */
 const mostMore = 300
 
 const pages = [
@@ -47,7 +53,7 @@ let db: D1Database
 const smaller = new Map<string, number>()
 const larger = new Map<string, number>()
 
-/** Each page in an isolate and with a cache of its own. */
+/** Opens each page in a new isolate with an empty cache. */
 async function measure(rows: Map<string, number>) {
   for (const path of pages) {
     await using storefront = await startStorefront({ shop, shopSettings: { DB: db } })

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const foundIn = ({ html }: Visit) => JSON.parse(html) as Found
-/** What is suggested, by its names. */
+/** Returns the names of the suggestions. */
 function namesIn(answer: Visit) {
   const { categories, products } = foundIn(answer)
   return {
@@ -40,7 +40,7 @@ test('suggestions for a term have categories with their breadcrumb, and products
   expect(namesIn(await storefront.get('/zoeken/suggesties?aantal=3&term=tent')).products).toHaveLength(3)
 })
 
-/** Of a product, nothing else is shown. */
+/** The fields of a product that suggestions show. */
 const shown = 'id uri photo full_name price price_net old_price old_price_net from_price'.split(' ')
 
 test('a suggestion request makes two backend calls without cookies, and none for the header and menus', async () => {
@@ -203,7 +203,7 @@ describe('suggestions from a foreign backend', () => {
 
     const { categories, products } = foundIn(answer)
     expect([categories?.length, products?.length]).toEqual([20, 3])
-    // A name is text, which no browser may take for a page of ours.
+    // The answer is JSON with text, which a browser must not interpret as HTML.
     expect(products?.[0]?.full_name).toBe('<script>alert(1)</script>'.repeat(8))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

@@ -4,7 +4,7 @@ import { startStorefront } from '../testing/storefront'
 const path = '/adres?postcode=4818JA&nummer=12'
 const found = { response: { numFound: 1, docs: [{ straatnaam: 'Ginnekenweg', woonplaatsnaam: 'Breda', score: 9 }] } }
 
-/** A storefront that asks PDOK, of which `answer` is what comes back; `asked` are the requests. */
+/** Starts a storefront with a fake PDOK that answers `answer`; `asked` are the requests to it. */
 async function startWithPdok(answer: () => Response | Promise<Response> = () => Response.json(found), settings = {}) {
   const asked: Request[] = []
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
@@ -115,7 +115,7 @@ test('the edge refuses a client that sends too many requests, but not another cl
 test('the address lookup does not exist without its setting, and the demo calls no outside service', async () => {
   const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LOOKUP: '' })
   const demo = await startStorefront({ settings: { SHOP_MODE: 'demo', ADDRESS_LOOKUP: 'pdok' } })
-  // As the demo's build has it.
+  // Simulates the demo's build.
   vi.stubEnv('DEMO', 'true')
 
   expect((await storefront.get(path)).status).toBe(404)
@@ -125,7 +125,7 @@ test('the address lookup does not exist without its setting, and the demo calls 
     { data: null },
   ])
   vi.unstubAllEnvs()
-  // A shop of one's own on a developer's machine.
+  // Simulates your own shop on a developer's machine.
   expect((await demo.get(path)).status).toBe(404)
   expect(asked).toEqual([])
   await storefront[Symbol.asyncDispose]()

@@ -48,7 +48,9 @@ test('an agent that disconnects stops the processing of its message', async () =
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1)
 const linesOf = (ids: readonly string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })
 
-/** Of each product three attributes of four values, a default that is no whole choice, and no variant at all. */
+/**
+ * Returns answers in which each product has three attributes of four values, and needs many calls to find a variant.
+ */
 function costly() {
   const attributes = [1, 2, 3].map((id) => ({
     id,

@@ -73,7 +73,7 @@ test('an agent’s cart reduces amounts to the stock and omits unavailable lines
     { type: 'error', code: 'out_of_stock', content: expect.stringMatching(/^3-32: /) },
     { type: 'error', code: 'not_found', content: expect.stringMatching(/^9-999: /) },
   ])
-  // A path leads to a line of this answer: what is not in it is told by name.
+  // A path refers to a line in this answer; a line that is not in it is named in the text.
   expect(cart.messages?.map(({ path }) => path)).toEqual(['$.line_items[0]', undefined, undefined])
 })
 

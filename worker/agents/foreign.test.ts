@@ -15,7 +15,7 @@ const attributes = [
   },
 ]
 
-/** Two sizes, and a variant of each. */
+/** An attribute with two sizes, and a variant of each. */
 const sizes = {
   'POST /queryProductAttributes': { data: { attributes, starting_price: 164.46 } },
   'POST /queryProductOption': (body: unknown) => {

@@ -112,7 +112,7 @@ test('an internal error is reported to the agent as such and is logged', async (
   expect(errors.mock.calls.flat().join()).toContain('of the inside')
 })
 
-/** What the library answers to what is no call of ours: its revision before this one. */
+/** The headers of a client with the protocol's previous revision. */
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_policies', arguments: {} } }
 test.each([

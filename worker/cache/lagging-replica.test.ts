@@ -8,11 +8,11 @@ import { type Storefront, startStorefront } from '../testing/storefront'
 import { beginGeneration } from './page-generation'
 
 const minuteMs = 60_000
-/** One host for both data centres: it is part of a page's key. */
+/** Both data centres have one host, because it is part of a page's cache key. */
 const host = 'https://winkel.example'
 const pages = ['/', '/tarps-c1', '/tarp-1-p1']
 
-/** Two data centres whose catalogue is read from a replica that stays behind. */
+/** Starts two data centres whose backend reads from a replica that lags behind. */
 async function startTwo() {
   const shop = await startShop(withTarps)
   const DB = await laggingDatabase(shop.db)
@@ -86,7 +86,7 @@ async function see({ get }: Storefront) {
 }
 
 async function expectNew(near: Storefront, far: Storefront) {
-  // Another isolate reads the generation once a minute, behind an answer.
+  // The other isolate reads the generation once a minute, after an answer.
   pass(minuteMs)
   await far.get(`${host}/blog`)
   for (const shop of [near, far]) {

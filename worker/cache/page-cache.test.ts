@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cacheKey } from './cache-key'
 import { copyOf as copyOfBytes, edgePageCache as edgeCache, makeNonce, nonceLength, withNonce } from './page-cache'
 
-/** By the path of a page. */
+/** Returns the page cache with paths instead of URLs as keys. */
 function edgePageCache(memoryLimit?: number): ReturnType<typeof edgeCache> {
   const cache = edgeCache(memoryLimit)
   return { get: (path) => cache.get(keyOf(path)), put: (path, copy) => cache.put(keyOf(path), copy) }
@@ -30,7 +30,7 @@ test('the edge fills a fresh nonce into every placeholder, in text of any script
   const nonce = makeNonce()
 
   expect(decode(withNonce(copy, nonce))).toBe(html.replaceAll(placeholder, nonce))
-  // The copy is every visitor's: it holds the nonce of none.
+  // The copy is shown to all visitors, so it must not contain a nonce.
   for (const used of [placeholder, nonce]) expect(decode(copy.body)).not.toContain(used)
 })
 
@@ -75,7 +75,7 @@ test('a URL with query parameters has its own cached copy', async () => {
   expect(decode((await other.get('/list?pagina=2'))?.body ?? new Uint8Array())).toBe('two')
 })
 
-/** What is in the data centre's cache only is gone then. */
+/** Deletes a page from the data centre's cache, but not from memory. */
 async function forget(path: string) {
   await (caches as unknown as { default: Cache }).default.delete(keyOf(path))
 }

@@ -19,7 +19,7 @@ test('a new generation discards every cached page once the edge has read it', as
 
   expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
   vi.setSystemTime(Date.now() + minuteMs)
-  // This one learns of it behind its answer.
+  // This isolate reads the new generation after its answer.
   await storefront.get('/')
   expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
   expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
@@ -29,7 +29,7 @@ test('a new isolate reads the cache generation before its first page', async () 
   await using before = await startStorefront({ fill: withTarps })
   await visit(before)
   const entries = new Map([...before.kv.entries, [generationKey, '2']])
-  // The origin is part of the key too: this one keeps its own pages.
+  // The origin is part of the key too: this storefront has separate pages.
   await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
   await visit(after)
 
@@ -93,7 +93,7 @@ test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is not a val
   expect(calls).toEqual([])
 })
 
-/** How each page was answered. */
+/** Returns for each page whether it came from the cache. */
 async function visit({ get }: Storefront) {
   const outcomes = []
   for (const path of paths) {

@@ -8,13 +8,13 @@ import { type Storefront, startStorefront, withoutNonces } from '../testing/stor
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** One host for both data centres: it is part of a page's key. */
+/** Both data centres have one host, because it is part of a page's cache key. */
 const host = 'https://winkel.example'
 const product = `${host}/tarp-1-p1`
 
 type Options = NonNullable<Parameters<typeof startStorefront>[0]>
 
-/** Two data centres before one backend and one KV, each with an isolate and a page cache of its own. */
+/** Starts two data centres with one backend and one KV, each with its own isolate and page cache. */
 async function startTwo(options: Options = {}) {
   const shop = await startShop(withTarps)
   const start = (more: Options = {}) =>
@@ -45,7 +45,7 @@ test('while the backend is slow, a data centre shows a page that another one ren
 
   expect(outcomeOf(answer)).toBe('shared')
   expect(withoutNonces({ status: 200, html, headers: answer.headers })).toBe(withoutNonces(rendered))
-  // The data centre has a copy of its own once the backend has answered.
+  // The data centre stores its own copy once the backend has answered.
   await far.settled()
   expect(outcomeOf(await far.get(product))).toBe('hit')
 })
@@ -71,7 +71,7 @@ test('after an operator changes a price no data centre and no KV copy shows the 
   const body = { rows: [{ row: 2, sku: 'TARP-12', price: '59,95' }] }
   const written = await near.call('POST', '/operator/articles', body, { authorization: `Bearer ${token}` })
   expect(written.status).toBe(200)
-  // Another isolate reads the generation once a minute, behind an answer.
+  // The other isolate reads the generation once a minute, after an answer.
   pass(minuteMs)
   await far.get(`${host}/blog`)
   const third = await start({ kv: near.kv })

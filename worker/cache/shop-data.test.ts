@@ -101,7 +101,7 @@ test('shop data from before a new cache generation is fetched again, once for al
   vi.setSystemTime(Date.now() + 1)
   expect(await edge.read()).toBe('second')
   await edge.settled()
-  // The other one reads the generation once a minute, behind a reading.
+  // The other isolate reads the generation once a minute, after an answer.
   vi.setSystemTime(Date.now() + minute)
   await other.read()
   await other.settled()
@@ -130,7 +130,7 @@ test('shop data that another isolate stored in ignorance of the new generation i
   vi.setSystemTime(Date.now() + 1)
   await beginGeneration({ SHOP_DATA: edge.kv })
   vi.setSystemTime(Date.now() + 1)
-  // It may read a replica that does not have the write yet.
+  // This read may get a replica that does not have the write yet.
   await other.read(2)
   await other.settled()
   edge.answer = 'second'
@@ -207,7 +207,7 @@ test('an isolate keeps five hundred answers in memory, and evicts the oldest', a
   expect(edge.asked()).toBe(502)
 })
 
-/** One isolate, with its own KV unless it gets another's. */
+/** Starts one isolate, with its own KV or another isolate's. */
 function startEdge(entries = new Map<string, string>()) {
   const work: Promise<unknown>[] = []
   const kv = {

@@ -8,7 +8,7 @@ import { startStorefront } from '../testing/storefront'
 const token = 'a-token-that-is-long-enough-for-operators'
 const { PHOTOS } = env as unknown as { PHOTOS: R2Bucket }
 
-/** A shop whose folder is written in these fonts, as `apply` brings them. */
+/** Starts a shop whose theme has these fonts, uploaded as `apply` does. */
 async function startWritten(font: Record<string, string>, fonts: Awaited<ReturnType<typeof aFont>>[]) {
   const shop = await startShop(() => {}, { OPERATOR_TOKEN: token, PHOTOS })
   const storefront = await startStorefront({ shop, settings: { PHOTOS } })

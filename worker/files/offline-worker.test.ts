@@ -32,7 +32,10 @@ test('with OFFLINE_PAGE off the service worker unregisters itself', async () => 
   expect(script).not.toContain('fetch')
 })
 
-/** Runs a script as in a service worker. `send` dispatches an event and answers what its listener waits for or responds. */
+/**
+ * Runs a script as a service worker. `send` dispatches an event and returns what its listener waits for or responds
+ * with.
+ */
 function startWorker(run: () => void, { active = null as object | null } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
   const registration = { active, unregister: vi.fn(async () => true), navigationPreload: { enable: vi.fn() } }

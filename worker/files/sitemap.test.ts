@@ -32,7 +32,7 @@ test('the sitemap has every page of the shop once under its own URL, with the da
   for (const path of locations(sitemap)) expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
 })
 
-/** The photos of each address. */
+/** Returns the photos of each URL. */
 function photosIn({ html }: Visit) {
   readXml(html)
   const entries = [...html.matchAll(/<url><loc>https?:\/\/[^/]+([^<]*)<\/loc>(.*?)<\/url>/g)]
@@ -88,7 +88,7 @@ test('the sitemap lists only web URLs of a foreign backend’s photos, escaped f
 })
 
 test('a sitemap file with long photo URLs stays below 50 MB, and contains all its URLs', async () => {
-  // Signs that come to three each, and together to three times what a file holds.
+  // Characters that become three each when encoded, so that the photos are three times the size of a file.
   const photos = Array.from({ length: 10 }, (_, index) => `https://elders.example/${index}${'/'.repeat(600)}a.jpg`)
   const perPage = 600
   const answer = (_: unknown, url: URL) => {

@@ -40,7 +40,7 @@ test('the profile page of a backend with only section 7 has no password form, ex
   const html = pages[0]?.html ?? ''
   const main = html.slice(html.indexOf('<h1'), html.indexOf('</main>'))
   expect(main).not.toMatch(/type="password"|Verwijderen|Download|Nieuw wachtwoord|name="newsletter"/)
-  // What has no number can only be read.
+  // An address without an id can only be shown, not changed.
   expect(main.match(/\?adres=\d/g)).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ const listOf = (...data: unknown[]) => ({
   'POST /queryProducts': { products: { data, meta: { current_page: 1, last_page: 1 } } },
 })
 
-/** The event's name, and its name until the next release. */
+/** The event's name, and its former name, which is logged too until the next release. */
 const events = ['contract_deviation', 'odd_answer']
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   const total = { net: 148.02, gross: 199, netAfterDiscount: 148.02, grossAfterDiscount: 179.1 }
   return walk({
     answers: { 'GET /shoppingCart': { data: { ...foreignCart, total, active_discount_code } } },
-    // What the totals differ by is shown in any case: the sums add up.
+    // The difference between the totals is always shown, so that the amounts add up.
     steps: [{ get: '/winkelwagen', has: [formatPrice(17_910), text, formatPrice(-1_990)] }],
   })
 })

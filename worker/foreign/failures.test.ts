@@ -96,7 +96,7 @@ test.each([
   const template = name.replace(/\d+$/, ':id')
   const calls = asked.filter((call) => call.name === name).length
   expect(all.every(({ event, call }) => event === 'backend_unavailable' && call === template)).toBe(true)
-  // A reading call that failed was asked twice.
+  // A call that reads is repeated once after a failure.
   expect([calls, calls / 2]).toContain(all.length)
   expect(all[0]).toMatchObject({ path, error: expect.stringMatching(problem) })
 })

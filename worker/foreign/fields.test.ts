@@ -9,8 +9,8 @@ import { noCache, startStorefront } from '../testing/storefront'
 import { emptyKv } from '../uncached-app'
 
 /**
- * Everything by itself takes a quarter of an hour. Else fields that do not lie within each other change together, and a
- * page draws every third change: what pages share is changed on each of them in other ways.
+ * Whether each field is changed by itself, which takes a quarter of an hour. Otherwise unrelated fields change
+ * together, and a page is rendered for every third change: parts that pages share are changed differently on each.
  */
 const isLong = !!(env as unknown as { LONG: string }).LONG
 const together = isLong ? 1 : 48
@@ -34,7 +34,7 @@ const list = ['POST /queryProducts']
 const cart = ['GET /shoppingCart']
 const checkout = [...cart, 'GET /customer/me']
 
-/** What is read for a page, besides the shell where that is named elsewhere. */
+/** The answers that a page reads, besides those of header and footer. */
 const pages: [path: string, answers: string[]][] = [
   ['/', [...shell, ...list, 'GET /pages']],
   ['/tenten-c3', ['GET /categories/3', ...list]],
@@ -58,7 +58,7 @@ const pages: [path: string, answers: string[]][] = [
   ['/dashboard/offertes/52', ['GET /customer/orders/52']],
 ]
 
-/** What a page is about: where that is lost, it may say so with a 503. */
+/** The main answer of a page: without it the page may be a 503. */
 const own: Record<string, RegExp> = {
   'POST /queryProducts': /^products(\.data)?$/,
   'GET /categories/3': /^data(\.(id|title|uri))?$/,
@@ -95,7 +95,7 @@ describe.each(pages.map((page, index) => [...page, index] as const))(
           const fields = everyField.filter((field) => isChanged(answerOf(name), field, change))
           const extras = fields.filter((field) => !isOwn(name, field))
           const owned = fields.filter((field) => isOwn(name, field)).map((field) => [field])
-          // What takes a whole item away would hide the other fields of that.
+          // A change that drops a whole item would hide changes of its other fields.
           const costly = extras.filter((field) => dropsItems(name, withField(answerOf(name), field, change)))
           const cheap = extras.filter((field) => !costly.includes(field))
           for (const group of [...inGroups(cheap), ...inGroups(costly), ...owned]) {
@@ -122,10 +122,10 @@ test('every backend answer that pages read is covered by the malformed-field tes
 })
 
 const isFine = (status: number) => status < 500
-/** What was left out of an answer, and an answer of which nothing could be made. */
+/** Log events about a part that was left out of an answer, and about an unreadable answer. */
 const failures = ['contract_deviation', 'backend_unavailable']
 
-/** Asks for a page with some answers replaced; each time in an isolate that has nothing in its memory. */
+/** Opens a page with some answers replaced, each time in an isolate with empty memory. */
 async function opening(path: string) {
   let answers: Answers = richAnswers
   const lines: { event: string; call?: string }[] = []
@@ -150,7 +150,7 @@ async function opening(path: string) {
     lines.length = 0
     storefront.bindings.SHOP_DATA = emptyKv()
     const { status, html } = await storefront.get(path, { cookie: 'session=x' })
-    // Lets the budgets of calls that were answered run out: a worker may have so many timers and no more.
+    // Lets timers of answered calls end: a worker may have only a limited number of timers.
     await new Promise((done) => setTimeout(done))
     return {
       faults(name: string, mutated: unknown) {
@@ -207,14 +207,14 @@ function callOf(name: string) {
 const answerOf = (name: string): unknown => (richAnswers as Answers)[name]
 const isOwn = (name: string, field: Path) => !!own[name]?.test(field.join('.'))
 
-/** Every place in an answer; of a list's items the first only. */
+/** Returns the path of every value in an answer; of a list only the first item's. */
 function fieldsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || !value) return [at]
   const inside = Array.isArray(value) ? Object.entries(value).slice(0, 1) : Object.entries(value)
   return [...(at.length ? [at] : []), ...inside.flatMap(([name, one]) => fieldsOf(one, [...at, name]))]
 }
 
-/** Groups of which no field lies within another. */
+/** Groups fields so that none contains another of its group. */
 function inGroups(fields: Path[]) {
   const groups: Path[][] = []
   for (const field of fields) {

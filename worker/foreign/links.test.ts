@@ -75,7 +75,7 @@ test('a slow page is not redirected to a path that the shop does not have', () =
   })
 })
 
-/** Everything of a page that has an address, with this one. */
+/** Returns answers in which everything with a URL has this one. */
 const withAddress = (uri: string) => {
   const crumbs = [
     { title: 'Boven', uri },

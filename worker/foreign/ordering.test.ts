@@ -64,7 +64,7 @@ test.each([
 const cart = { 'GET /shoppingCart': { data: foreignCart } }
 const guest = { 'GET /customer/me': { data: { id: 3, email: 'sanne@voorbeeld.nl', account_exists: 0 } } }
 const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offers/:token` }
-/** No more than what is offered, and for how much. */
+/** A quote with only its items and total. */
 const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
 
 test('a backend without offers shows no offers and no links to them', () =>
@@ -175,7 +175,7 @@ test('when the shop cannot open a payment itself, it links to the backend’s pa
 const returning = { API_FEATURES: 'POST /rma/check POST /rma' }
 const key = { number: 'X-1', postal_code: '1000 AA' }
 const item = { po_id: 70, amount: 2, info: { full_name: 'Vreemde tent', price: 199 } }
-/** With what the contract can't do without, and no more. */
+/** The minimal fields that the contract requires. */
 const least = {
   order: { id: 1, number: 'X-1', status_id: 3, total: { gross: 398, grossAfterDiscount: 398 }, items: [item] },
   returnable: [{ po_id: '70', amount: '2' }],

@@ -18,7 +18,7 @@ test('orders with only an id and a status are listed, shown and filtered', async
   const { pages } = await walkAndReturn({
     answers: {
       ...me,
-      // It narrows nothing.
+      // This backend ignores the filter by status.
       'GET /customer/orders': { data: all },
       'GET /customer/orders/43': { data: all[2] },
       'GET /customer/orders/40': { data: all[7] },

@@ -176,7 +176,7 @@ test('the product page accepts other formats: photos as URLs, a brand as a name,
       'GET /products/7': { data },
       'POST /queryProductOption': { data: { ...variant, tier_prices: [{ from: 3, price: 150 }] } },
     },
-    // Neither a page nor a list of the brand is known.
+    // This backend has neither brand pages nor a list by brand.
     steps: [{ get: '/tent-p7', has, lacks: ['Alles van'] }],
   })
 })

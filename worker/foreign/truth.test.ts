@@ -7,7 +7,7 @@ import { type Storefront, withoutComments } from '../testing/storefront'
 
 type Said = { price: string; isOut: boolean }
 
-/** What a visitor reads on a product's page: the price to pay, and whether it can be had. */
+/** Returns what the product page shows: the price to pay, and whether the product is available. */
 function shownOn(html: string): Said {
   const box = withoutComments(html.slice(html.indexOf('class="buy-box"')))
   const now = /<b class="(?:now|price price-l)">(.*?)<\/b>/.exec(box)?.[1] ?? ''
@@ -18,7 +18,7 @@ function shownOn(html: string): Said {
   }
 }
 
-/** What the page's block tells search engines. */
+/** Returns what the page's structured data contain for search engines. */
 function toldOn(html: string): Said {
   const { blocks } = blocksOf(html)
   const product = blocks.find((block) => block['@type'] === 'Product') as { offers?: Record<string, unknown> }

@@ -114,7 +114,7 @@ test('a write that an intermediate server answers with an HTML page fails with 5
   return walk({
     hasAccounts: true,
     answers: { 'POST /shoppingCart/add': page, 'POST /customerAuth/login': page },
-    // The cart that the backend has is without this article.
+    // The backend's cart does not contain this article.
     steps: [
       { ...form, sends: { ...form.sends, po_id: '71' } },
       { ...call, sends: { ...call.sends, po_id: 71 } },

@@ -11,7 +11,7 @@ const unreachable = 'We kunnen je winkelwagen nu niet bereiken.'
 const isWrite = ({ name }: Call) => !name.startsWith('GET')
 const isRead = ({ name }: Call) => name.startsWith('GET /shoppingCart')
 
-/** Variant 12 lies in the cart, once. */
+/** Starts with one of variant 12 in the cart. */
 const start = async () => {
   const storefront = await startStorefront({ fill: withTarps, settings })
   const shopper = await begin(storefront)
@@ -132,7 +132,7 @@ test.each([
   log.mockRestore()
 })
 
-/** The fields of the form that stands in for one that did not come through. */
+/** Returns the fields of the form that the page shows again after a failed call. */
 function keptFields(html: string) {
   return hiddenFields(/<form data-once="" action="\/winkelwagen"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '')
 }

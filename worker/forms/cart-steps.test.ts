@@ -70,7 +70,7 @@ test('without script a shopper restores a removed line with its full amount, and
   for (let presses = 0; presses < 2; presses++) await shopper.post(cart, fields)
 
   expect(await amounts()).toEqual([[12, 3]])
-  // Coming back to that page offers nothing: it lies there again.
+  // After the removal was undone, that URL does not offer to undo it again.
   expect((await shopper.get(`${cart}?melding=verwijderd&terug=12-3`)).html).not.toContain('Ongedaan maken')
   await storefront[Symbol.asyncDispose]()
 })

@@ -137,12 +137,12 @@ test('a cart request that is not a form gets a 415, one that is too large a 413'
   expect(large.html).toContain('Dit formulier konden we niet lezen.')
 })
 
-/** A session with one of variant 12 in its cart, as a Cookie header. */
+/** Returns the Cookie header of a session with one of variant 12 in its cart. */
 async function begin(storefront: Storefront) {
   return sessionOf(await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' }))
 }
 
-/** Amounts by variant. */
+/** Returns the amounts in the cart, by variant. */
 async function amounts(storefront: Storefront, cookie: string) {
   const { html } = await storefront.call('GET', '/shoppingCart', undefined, { cookie })
   const { data }: { data: Cart } = JSON.parse(html)

@@ -215,7 +215,7 @@ test('without script the shop normalises a typed address and suggests a correcti
   })
 
   expect(page.html).toContain('Bedoel je kim@gmail.com?')
-  // The first line of an address in a browser's profile holds the number too; its other lines are no number.
+  // `address-line1` of a browser's profile includes the house number; the other lines are not a house number.
   expect(page.html).toContain('autoComplete="billing address-line1"')
   expect(page.html).not.toMatch(/address-line[23]/)
   expect((await shopper.cart()).address_data).toMatchObject({

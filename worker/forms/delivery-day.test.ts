@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T21:59:00+01:00') })
 })
 
-/** As the pages say it in running text. */
+/** The date as pages write it within a sentence. */
 const tuesday = '<time class="arrival" dateTime="2026-11-24">Dinsdag 24 november in huis</time>'
 const wednesday = tuesday.replace('24', '25').replace('Dinsdag 24', 'Woensdag 25')
 

@@ -9,7 +9,7 @@ const me = { data: { id: 1, firstname: 'Sanne', lastname: 'Bos', email: 's@voorb
 const done = () => new Response(null, { status: 204 })
 const save = { action: 'add', product_id: '7', volgende: '/tenten-c3?merk=3' }
 
-/** A foreign backend that keeps favourites, where Sanne is logged in. */
+/** Starts a foreign backend with favourites, where Sanne is logged in. */
 const start = (answers: Record<string, unknown> = {}, settings = {}) =>
   startForeignAccounts(
     {

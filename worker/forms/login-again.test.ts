@@ -8,7 +8,7 @@ const typed = { email: 'joost@voorbeeld.nl', note: 'Bel aan' }
 const credentials = { 'login.email': ' sanne@voorbeeld.nl ', 'login.password': ' wandelen123 ' }
 const opened = { token: 'x', scart_items_merged: false }
 
-/** A backend that does nothing but by the session that a login begins. */
+/** Starts a backend that requires the session of a login for every call. */
 async function startStrict(login: unknown = opened, settings = {}) {
   const shop = await startForeign(
     {
@@ -137,7 +137,7 @@ test('a successful login is not lost when the retained form leads to an error', 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startStrict()
 
-  // Of a backend without accounts of its own to make, it is a call that does not exist.
+  // For a backend without accounts this call does not exist.
   const answer = await storefront.post('/reset-password/abc', {
     password: 'bergpad2026',
     password_confirmation: 'bergpad2026',

@@ -183,7 +183,7 @@ test('an empty cart shows the unpaid order to its buyer only, and its button sta
   expect((await storefront.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
   expect(storefront.backend.calls.map(({ name }) => name).join()).not.toContain('/customer/orders')
   await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
-  // As after two seconds: the provider may be asked again.
+  // Resets the limit of one status request per payment in two seconds.
   await storefront.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:%'`).run()
   await storefront.get(pageOf(payment_token))
   expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')

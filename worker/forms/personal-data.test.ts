@@ -7,7 +7,7 @@ import { type Storefront, startStorefront, type Visit } from '../testing/storefr
 
 const path = '/dashboard/persoonlijke-gegevens'
 
-/** A shop with two accounts, 1 (Sanne) and 2 (Joost). */
+/** Starts a shop with two accounts, 1 (Sanne) and 2 (Joost). */
 const start = () =>
   startStorefront({
     fill: (catalogue: Catalogue) => {
@@ -30,11 +30,11 @@ const details = {
 }
 const address = { action: 'address', customer: '1', adres: 'nieuw-factuuradres', type: 'invoice', ...invoice }
 
-/** What the page's own form holds. */
+/** Returns the form of the page itself. */
 const mainForm = ({ html }: Visit) =>
   /<main.*?<form[^>]* action="\/dashboard\/pers[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? ''
 
-/** The fields that stand in the page, by name. */
+/** Returns the filled-in fields of a page, by name. */
 const fieldsIn = ({ html }: Visit) =>
   Object.fromEntries(
     [...html.slice(html.indexOf('<main')).matchAll(/<input(?=[^>]* id="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/g)].map(
@@ -297,7 +297,7 @@ test('a form refused after logging in again is rendered with the typed values', 
   expect(asked.html).not.toContain(password)
   expect(page.status).toBe(422)
   expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
-  // The session that began with that answer stands, and nothing ends without a password.
+  // The session that this answer started remains, and nothing is deleted without a password.
   expect(end.status).toBe(422)
   expect(end.html).toContain('<a href="#account_password">Vul je wachtwoord in.</a>')
 })

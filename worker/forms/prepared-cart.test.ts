@@ -13,7 +13,7 @@ const start = (more = {}) => startStorefront({ fill: withTarps, settings, ...mor
 const sellOut = (storefront: Storefront, id: number) =>
   storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = ?').bind(id).run()
 const pageOf = (html: string) => /<div class="wrap cart-page[^"]*">.*<\/main>/s.exec(html)?.[0] ?? ''
-/** The fields of the page's own form. */
+/** Returns the fields of the page's form. */
 const fieldsOf = (html: string) => hiddenFields(/<section class="cart-summary".*?<\/section>/s.exec(html)?.[0] ?? '')
 const amountsOf = async (shopper: ReturnType<typeof visitor>) =>
   Object.fromEntries((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount]))

@@ -18,7 +18,7 @@ const questions = async ({ db }: Storefront) =>
 const alerts = async ({ db }: Storefront) =>
   (await db.prepare('SELECT variant_id, email FROM stock_alerts').all()).results
 
-/** Mails about a price, and whether it is the price of now that has to fall. */
+/** Returns the price alerts, and whether each waits for the current price to fall. */
 const priceAlerts = async ({ db }: Storefront) =>
   (
     await db
@@ -125,7 +125,7 @@ test('an article in stock has a collapsed form for a mail when its price falls',
   const after = await storefront.get(tarp)
 
   expect(page.html).toMatch(/<details id="prijsbericht"><summary [^>]*>Mail mij als de prijs daalt<\/summary>/)
-  // An address with a fragment would keep the summary of errors from the focus.
+  // A URL with a fragment would prevent that the error summary gets the focus.
   expect(page.html).not.toContain('action="#')
   expect(page.html).toMatch(/name="action" value="price"\/><input type="hidden" name="po_id" value="12"\/>/)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${tarp}#prijsbericht-volgt`])

@@ -32,7 +32,7 @@ test('reordering in two tabs at once adds both orders, and each tab reports the 
   expect(answers.map(({ headers }) => headers.get('location'))).toEqual([again, again])
   expect(await cartOf(noor)).toEqual({ 12: 8, 22: 1 })
 
-  // There are ten: the third tab, which still shows its button, is told what it got.
+  // Ten are in stock: a third tab, which still shows its button, gets a message about the amount that was added.
   const third = await noor.post('/dashboard/orders/1', form)
   const cookie = `${noor.cookie}; ${cookieOf(third.headers).split(';', 1)[0]}`
   expect((await noor.storefront.get('/winkelwagen', { cookie })).html).toContain('Tarp 1 (2 van de 4)')
@@ -102,7 +102,7 @@ test('an unknown order, another form or a visitor who is logged out changes noth
 test('the shop still redirects to the cart when it cuts a long notice inside a surrogate pair', async () => {
   const sign = '\u{1F3D4}'
   await using noor = await startWithOrders({ 1: { lines: { 12: 12 } } })
-  // Whatever stands before the name, one of two lengths puts the cut between the halves of a sign.
+  // Whatever precedes the name, one of two lengths makes the cut split a surrogate pair.
   for (const start of ['', 'T']) {
     await noor.storefront.db
       .prepare('UPDATE order_lines SET full_name = ?')

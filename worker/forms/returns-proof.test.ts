@@ -11,7 +11,7 @@ const announce = { action: 'announce', ...key, seen: '0', kind: 'withdrawal', 'a
 async function startWithOrder(fields: Parameters<typeof addOrder>[2]) {
   const storefront = await startStorefront({ fill: withCheckout })
   await addOrder(storefront, 1, fields)
-  /** The page's own part. */
+  /** Returns the main part of the answer. */
   const post = async (...form: Parameters<typeof storefront.post>) => {
     const { html, ...page } = await storefront.post(...form)
     return { ...page, html: (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '') }
@@ -59,7 +59,7 @@ test('a buyer confirms a withdrawal from an unsent order with a button behind th
   expect(done.html).toContain('Bevestig dat je dit zelf hebt gedaan')
   expect([page.status, heading(page.html)]).toEqual([200, 'Heb je dit zelf herroepen?'])
   expect(page.html).toContain('>Ja, dat heb ik zelf gedaan</button>')
-  // Programs that look at mail follow links.
+  // Programs that scan mail follow links, which must not confirm anything.
   expect(await awaits()).toEqual({ awaits_buyer: 1 })
   const wrong = await storefront.post(path, { token: 'A'.repeat(43) })
   expect([wrong.status, alertOf(wrong.html)]).toEqual([404, expect.stringContaining('Deze link klopt niet.')])

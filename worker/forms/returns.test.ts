@@ -12,7 +12,7 @@ const announce = { action: 'announce', ...key, seen: '0', kind: 'withdrawal', 'a
 async function startWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
   const storefront = await startStorefront({ fill: withCheckout })
   await addOrder(storefront, 1, fields)
-  /** The page's own part, as it reads. */
+  /** Returns the text of the page's main part. */
   const post = async (...form: Parameters<Storefront['post']>) => {
     const { html, ...page } = await storefront.post(...form)
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []

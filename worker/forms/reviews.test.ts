@@ -14,7 +14,7 @@ const link = `/review-promotion/${uuid}/${sign({ ...demo } as never, 'review', u
 const tarp = { 'rating-1': '8', 'title-1': 'Fijne tarp', 'text-1': 'Droog gebleven.' }
 const empty = { 'title-1': '', 'text-1': '', 'title-2': '', 'text-2': '' }
 
-/** A storefront where order 1, of tarp 1 and tarp 2, was sent eight days ago. */
+/** Starts a storefront where order 1, of tarp 1 and tarp 2, was shipped eight days ago. */
 async function withOrder() {
   const storefront = await startStorefront({ fill: withCheckout })
   const shop = { db: storefront.db } as TestShop

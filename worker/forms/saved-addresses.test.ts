@@ -8,7 +8,9 @@ const home = { type: 'invoice', ...anAddress({ street: 'Bosweg', house_number: '
 const work = { type: 'invoice', ...anAddress({ street: 'Markt', company: 'Buiten BV' }) }
 const scouts = { type: 'delivery', ...anAddress({ street: 'Heideweg', city: 'Chaam', postal_code: '4861 PV' }) }
 
-/** A customer with an account and one article in the cart. `ids` are those of the addresses they saved, in order. */
+/**
+ * Starts with a customer with an account and one article in the cart. `ids` are those of the saved addresses, in order.
+ */
 async function begin(storefront: Storefront, saved: object[] = [home, work, scouts]) {
   const password = 'wandelen123'
   const account = { email: 'noor@voorbeeld.nl', password, password_confirmation: password }
@@ -36,10 +38,10 @@ test('the address step offers the saved addresses, primary ones first, and the o
 
   expect(html).toContain('Bosweg 12 a, 4811 XR Breda')
   expect(html).toContain('Buiten BV, Noor Visser')
-  // Parcels go where the customer wants them, which is not where the bill goes.
+  // The default delivery address is selected, which differs from the invoice address.
   expect(checked(html)).toEqual([`invoice.saved-${ids[0]}`, 'other_delivery', `delivery.saved-${ids[2]}`])
   expect(html.match(/Ander adres/g)).toHaveLength(2)
-  // Another one begins with whose it probably is.
+  // A new address starts with the customer's name.
   for (const name of ['invoice.firstname', 'delivery.firstname']) expect(filledIn(html, name)).toBe('Noor')
 })
 
@@ -77,7 +79,7 @@ test('choosing a deleted saved address shows an error at its group and retains w
   expect(page.html).toContain('id="invoice.saved"')
   expect(filledIn(page.html, 'delivery.city')).toBe('Gent')
   expect(page.html).toContain('Bel aan</textarea>')
-  // Neither an address of the other list nor one of another customer is accepted.
+  // An address of the other list or of another customer is refused.
   expect((await shopper.post(paths.address, { 'invoice.saved': ids[2] ?? '' })).status).toBe(422)
   expect(storefront.count('PUT /shoppingCart/addressData')).toBe(0)
 })
@@ -103,7 +105,7 @@ test('the account saves a typed address only if the customer ticks the box, and 
   for (let times = 0; times < 2; times++) await shopper.post(paths.address, typed)
   expect(await kept()).toMatchObject({ invoice: [{ street: 'Ginnekenweg', primary: true }], delivery: [] })
 
-  // The same address, with its number behind the street.
+  // Sends the same address with the house number in the street field.
   await shopper.post(paths.address, {
     ...typed,
     'invoice.street': `ginnekenweg ${invoice['invoice.house_number']}`,

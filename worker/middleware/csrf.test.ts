@@ -15,7 +15,7 @@ test.each([
   [{ origin: 'http://shop.example' }, 403],
   [{ origin: `${own}.evil.example` }, 403],
   [{ origin: 'null' }, 403],
-  // Of a page of ours that tells no referrer; a sandbox on a foreign page sends the second.
+  // A page of the shop without a referrer sends the first; a sandbox on a foreign page sends the second.
   [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
   [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   [{ origin: 'null', 'sec-fetch-site': 'same-site' }, 403],

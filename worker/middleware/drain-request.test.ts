@@ -4,7 +4,7 @@ import { startStorefront } from '../testing/storefront'
 
 const mebibyte = new Uint8Array(1024 * 1024)
 
-/** A request of so many MiB, and how much of it was taken in. */
+/** Returns a request of this many MiB, and how much of it was read. */
 function upload(size: number, headers: Record<string, string>) {
   const sent = { size: 0 }
   const body = new ReadableStream({

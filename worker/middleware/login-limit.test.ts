@@ -5,7 +5,7 @@ import { loginLimit } from './login-limit'
 
 const app = new Hono<ShopEnv>().use(loginLimit()).all('*', (c) => c.text('done'))
 
-/** Counts as Cloudflare does, `most` a key. */
+/** Fakes Cloudflare's rate limiter, with `most` requests per key. */
 function limiter(most: number) {
   const counts = new Map<string, number>()
   const limit = async ({ key }: { key: string }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicPaths, withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-/** The line that loads the tools, where a browser has a place for them. */
+/** The script that loads the tools if the browser supports them. */
 const line =
   ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/agent-tools.ts`).catch(()=>{}))</script>'
 

@@ -41,7 +41,7 @@ const fill: typeof withTarps = (catalogue) => {
   catalogue.payment_methods.push(...paymentMethods)
 }
 
-/** One page's data, rendered in both ways. */
+/** Renders a page's data buffered and streamed. */
 async function renderBothWays({ origin, bindings }: Storefront, path: string, cookie: string) {
   const app = new Hono<ShopEnv>()
   app.use(answerHeaders())

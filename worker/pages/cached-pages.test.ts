@@ -4,7 +4,7 @@ import { withTarps } from '../testing/fill'
 import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
-  // By day: at the shop's cut-off and at midnight a copy ends sooner.
+  // At noon: at the shop's cut-off and at midnight copies expire earlier.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
 })
 

@@ -7,7 +7,7 @@ import { startStorefront } from '../testing/storefront'
 
 const isProduct = ({ name }: { name: string }) => name.startsWith('GET /products/')
 
-/** Tarp 1 is in the cart; tarp 4 is sold out. */
+/** Adds tarp 1 to the cart; tarp 4 is sold out. */
 const fill: typeof withCheckout = (catalogue) => {
   withCheckout(catalogue)
   for (const id of [4, 5, 6, 7, 8]) addProduct(catalogue, id, { variants: [{ stock: id === 4 ? 0 : 10 }] })

@@ -20,7 +20,7 @@ test('a comparison’s URL shows its products side by side in its order, without
   expect(html).toMatch(
     /<th scope="row"><span>Gewicht<\/span><\/th><td>1\.104 g<\/td><td>1\.101 g<\/td><td>1\.102 g<\/td>/,
   )
-  // Tents 102 and 101 differ in their season, 104 and 101 do not.
+  // Tents 102 and 101 have different seasons, 104 and 101 have the same.
   expect((await storefront.get(at(104, 101))).html).toMatch(/<tr class="same"><th scope="row"><span>Seizoenen/)
   expect(html).toMatch(/<tr><th scope="row"><span>Seizoenen/)
   expect(html).toContain('href="/vergelijken?p=104&amp;p=102"')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startStorefront } from '../testing/storefront'
 
-/** As a migration leaves it: not even settings. */
+/** Starts with a database right after the migrations, without settings. */
 async function startEmpty() {
   const storefront = await startStorefront({
     shopSettings: { SHOP_MODE: 'production', TOKEN_SECRET: 't', PASSWORD_PEPPER: 'p' },
@@ -13,7 +13,7 @@ async function startEmpty() {
 const ofTheDemo =
   /padvast|tochtgenoten|076 ?123|voorbeeld\.nl|wandelen123|buiten|outdoor|\btenten\b|\btent\b|slaapzak|rugzak|op pad|\btocht/i
 
-/** What can be read, and what names and describes the page. */
+/** Returns the page's text, title and description. */
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/\s(?:class|id|href|src|d)="[^"]*"/g, ' ')
 

@@ -120,7 +120,7 @@ test('every unknown or malformed query parameter is dropped', () => {
 })
 
 test('the routes of lists retain every parameter of a list’s state', () => {
-  // Of all parts, as the type demands: a new one stands here too.
+  // The type requires all properties, so that a new one must be added here.
   const whole: Required<ListState> = {
     deals: true,
     brands: [3],

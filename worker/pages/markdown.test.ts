@@ -43,7 +43,7 @@ test('a product, a category and a text page are Markdown for a client that accep
   expect(page.html).toBe(`# Bezorgen\n\nKort gezegd\n\nMorgen, zie [jassen](${origin}/jassen-c2)\n`)
 })
 
-/** With what overviews, lists and reviews have to tell, and one of each that would be more than text. */
+/** Adds content for overviews, lists and reviews, with markup that must not end up in Markdown. */
 const withContent: typeof withJacket = (catalogue) => {
   fill(catalogue)
   const { shop, pages, shop_reviews } = catalogue

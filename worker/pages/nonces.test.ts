@@ -26,7 +26,7 @@ describe('nonces of pages', () => {
     await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
     const rendered = await storefront.get('/tarp-1-p1')
 
-    // None is read before the last is made.
+    // All answers are requested before the first is read.
     const answers = await Promise.all(Array.from({ length: 3 }, () => storefront.fetch('/tarp-1-p1')))
     const pages = await Promise.all(answers.map((answer) => answer.text()))
 

@@ -9,8 +9,8 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const longName = `Tarp ${'met verstevigde scheerlijnbevestigingspunten '.repeat(5)}`.slice(0, 199).padEnd(200, '!')
 
 /**
- * Odd products from 3 on: with 60 variants of three attributes, without a photo, sold out in all of its four variants,
- * with a name of 200 characters, and with 30 photos.
+ * Adds unusual products from id 3 on: with 60 variants of three attributes, without a photo, with all four variants
+ * sold out, with a name of 200 characters, and with 30 photos.
  */
 const withOddProducts: typeof withTarps = (catalogue) => {
   withTarps(catalogue)
@@ -63,7 +63,7 @@ test('a product with three attributes and sixty variants offers every value, and
   expect(html).not.toContain('name="po_id"')
   const chosen = await storefront.get('/tarp-3-p3?a1=15&a2=26&a3=32')
   expect(chosen.html).toMatch(/name="po_id"[^>]* value="359"/)
-  // Of six sizes none is out: its card says nothing of them.
+  // None of six sizes is sold out, so the card does not list them.
   expect(card((await storefront.get('/tarps-c1')).html, 3)).not.toContain('XS')
   expect((await storefront.get('/vergelijken?p=3&p=1')).html).toContain('Kies je uitvoering')
 })
@@ -125,6 +125,6 @@ test('a product with thirty photos shows each photo once, with a thumbnail that 
   expect([...html.matchAll(/href="#foto-(\d+)"/g)].map(([, n]) => Number(n))).toEqual(
     Array.from({ length: 30 }, (_, at) => at + 1),
   )
-  // Photos that are out of sight must not load before those in sight.
+  // Photos outside the window must not load before those inside it.
   expect(html.match(/<img(?=[^>]*\/photos\/tarp-)(?![^>]*loading="lazy")[^>]*>/g)).toHaveLength(1)
 })

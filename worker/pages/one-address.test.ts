@@ -3,7 +3,7 @@ import { publicPaths } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
 
-/** The addresses of one shop's public pages, one for each pattern of the route table, without a query. */
+/** One public URL of the shop for each pattern of the route table, without a query. */
 const own = [
   ...publicPaths.map((path) => path.replace(/\?.*/, '')),
   '/keuzehulp/wijzer-i3',
@@ -29,7 +29,7 @@ const fill: typeof fillTents = (catalogue) => {
 }
 const fillTents = withTents(2)
 
-/** What a stranger, a bad link or an old index makes of an address. */
+/** Returns wrong spellings of a URL, as in bad links and old search results. */
 const misspell = (path: string) => {
   const [, slug = '', id = ''] = /([^/]*?)(-[a-z]\d+)?$/.exec(path) ?? []
   const before = path.slice(0, path.length - slug.length - id.length)
@@ -74,7 +74,7 @@ test('every other spelling of a page’s URL redirects to its own, or is a 404',
     if (own.includes(path)) continue
     const first = await storefront.get(path)
     expect.soft([301, 400, 404], path).toContain(first.status)
-    // Its spelling, and then its name: where it leads is there, or is nothing.
+    // Follows up to two redirects: for the spelling, then for the name. The target exists or is a 404.
     let target = first.headers.get('location')
     for (let steps = 0; target && !own.includes(target) && steps < 2; steps++) {
       const { status, headers } = await storefront.get(target)

@@ -16,7 +16,7 @@ test.each(publicPaths)(
 
     expect(second.headers.get('server-timing')).toContain('cache;desc=hit')
     expect(withoutNonces(second)).toBe(withoutNonces(first))
-    // Each has a nonce of its own.
+    // The page was rendered once, although each answer has its own nonce.
     expect(renderings).toBe(1)
   },
 )
@@ -45,7 +45,7 @@ test('a page with a late part is rendered again for the cache, as the same page 
   expect(withoutComments(withoutNonces(second))).toBe(withoutComments(inPlace(withoutNonces(first))))
 })
 
-/** What React's script makes of a page with late parts. */
+/** Puts the late parts of a page in their place, as React's script does. */
 function inPlace(html: string) {
   const [, late = ''] = /(<div hidden id="S:0">.*)<\/body>/s.exec(html) ?? []
   const [, part = ''] = /<div hidden id="S:0">(.*?)<\/div><script/s.exec(late) ?? []

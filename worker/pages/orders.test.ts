@@ -12,7 +12,7 @@ const track = {
 const nextWeek = () => daysAgo(-7)
 const yesterday = () => daysAgo(1)
 
-/** Without tags, so that a test reads what a visitor reads. */
+/** Removes tags, so that a test reads what a visitor reads. */
 const textOf = (html: string) => (html.split('<main')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const numbers = (html: string) => [...new Set(textOf(html).match(/(PV|OF)\d{6}/g))]
 
@@ -203,7 +203,7 @@ test(
       .map(({ name }) => name)
       .filter((name) => name.startsWith('GET /customer'))
     expect(calls).toHaveLength(3)
-    // One trip: three of them after each other take 900 ms.
+    // The calls are simultaneous: three in sequence would take 900 ms.
     expect(took).toBeLessThan(800)
   },
 )

@@ -206,7 +206,7 @@ function withCustomer(catalogue: Parameters<typeof withTarps>[0]) {
   })
 }
 
-/** A session of customer 1 with three of variant 12 in the cart (€ 149,85), as a Cookie header. */
+/** Returns the Cookie header of a session of customer 1 with three of variant 12 in the cart (€ 149,85). */
 async function logIn(storefront: Storefront) {
   const cookie = sessionOf(await storefront.call('POST', '/shoppingCart/add', { po_id: 22, amount: 1 }))
   await storefront.db.prepare('UPDATE sessions SET customer_id = 1').run()
@@ -214,7 +214,7 @@ async function logIn(storefront: Storefront) {
   return cookie
 }
 
-/** What is kept of a page after one visit, as the next visitor gets it. */
+/** Returns the cached copy of a page after one visit, as the next visitor gets it. */
 async function keptCopy(storefront: Storefront, path: string, headers?: Record<string, string>) {
   await storefront.get(path, headers)
   expect(storefront.pages.copies.size).toBe(1)

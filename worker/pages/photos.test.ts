@@ -10,7 +10,7 @@ const meta = (html: string) =>
     ),
   )
 
-/** A product's page, of a backend that sends these photos. */
+/** Returns a product page of a backend that sends these photos. */
 async function productPage(photos: unknown, info: object = {}) {
   const product = leastAnswers['GET /products/7'].data
   const data = { ...product, photos, schema: { name: 'Vreemde tent', image: photos } }

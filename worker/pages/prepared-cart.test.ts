@@ -8,7 +8,7 @@ const at = (items: string) => `/winkelwagen/klaargezet/${items}`
 const press = 'Zet in mijn winkelwagen</button>'
 const start = () => startStorefront({ fill: withTarps })
 
-/** What of the page is about the lines, as it is read. */
+/** Returns the page's text about the items. */
 const wordsOf = (html: string) => wordsIn(pageOf(html))
 const pageOf = (html: string) => /<div class="wrap cart-page[^"]*">.*<\/main>/s.exec(html)?.[0] ?? ''
 const linesOf = (html: string) => [...html.matchAll(/<li class="cart-line">.*?<\/li>/gs)].map(([line]) => wordsIn(line))

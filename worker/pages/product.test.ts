@@ -18,7 +18,7 @@ const withReviews: typeof withTarps = (catalogue) => {
     })
 }
 
-/** The titles of the reviews, in their order. */
+/** Returns the titles of the reviews, in order. */
 const titlesOf = (html: string) => [...html.matchAll(/>(Cijfer \d+)\.</g)].map(([, title]) => title)
 
 test('a product page shows four reviews at first and links to the others, without script', async () => {

@@ -81,7 +81,7 @@ test('text from a visitor or a backend never gets the nonce', async () => {
   expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes(`nonce="${'m'.repeat(24)}"`))).toBe(true)
 })
 
-/** The page as a visitor gets it, with what its cache may get. */
+/** Returns the page that a visitor gets, and the copy that would be cached. */
 async function visit(View: Page<Data>['View'], text: Data['text']) {
   const drawing = drawingOf(View, text)
   let bytes: Uint8Array<ArrayBuffer> | null = null

@@ -22,7 +22,7 @@ test.each([
   ['a &lt;b&gt; &amp; c', 'a &lt;b> &amp; c'],
   ['2 < 3 & 4 > 1', '2 &lt; 3 &amp; 4 > 1'],
   ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br><hr>'],
-  // What is closed without being open, or open without being closed, would break the page around it.
+  // An unmatched opening or closing tag would break the page around the text.
   ['</div></main><p>Tekst', '<p>Tekst</p>'],
   ['<a href="https://evil.example">Tekst', '<a href="https://evil.example" rel="noopener">Tekst</a>'],
   ['<p>Fijn</p><meta http-equiv=refresh content="0;url=https://evil.example" y=', '<p>Fijn</p>'],
@@ -89,9 +89,9 @@ test.each([
     '<table><caption><span id="tekst-t"></span>Tabel</caption></table>',
   ],
   ['<a href="#x">x</a><ul id="x"><li>een</li></ul>', '<ul><li><span id="tekst-x"></span>een</li></ul>'],
-  // A name that stands twice leads to the first, and none that nothing links to stays.
+  // A repeated id links to the first element, and ids without a link are removed.
   ['<a href="#x">x</a><p id="x">1<p id="x">2<p id="y">3', '<p><span id="tekst-x"></span>1</p><p>2</p><p>3</p>'],
-  // The page's own parts keep their ids for themselves.
+  // Ids of the page itself cannot be used in a text.
   ['<a href="#main">x</a><div id="main">1</div>', '<div><span id="tekst-main"></span>1</div>'],
 ])('a link to a place in the same text keeps working after sanitising: %s', async (html, place) => {
   const safe = await sanitizeHtml(html)
@@ -300,7 +300,7 @@ const allowedTags = new Set(
 )
 const allowedAttributes = new Set('href title src alt width height scope colspan rowspan rel loading'.split(' '))
 
-/** Nothing that a parser finds in it runs, loads by itself, or can be taken for a part of ours. */
+/** Fails if a parser finds anything that runs, loads by itself, or looks like a part of the shop. */
 async function expectHarmless(html: string) {
   const { elements, comments } = await read(html)
   for (const { tag, attributes } of elements) {
@@ -315,7 +315,7 @@ async function expectHarmless(html: string) {
 
 type Seen = { text: string; comments: number; elements: { tag: string; attributes: [string, string][] }[] }
 
-/** What a parser sees. */
+/** Returns what a parser finds in the HTML. */
 async function read(html: string) {
   const seen: Seen = { text: '', comments: 0, elements: [] }
   const rewriter = new HTMLRewriter().on('*', {

@@ -75,7 +75,7 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain(`>${title}</h1>`)
   expect(html).toMatch(new RegExp(`>(<b>)?${found}`))
-  // How many of how many are shown is only said of what was counted.
+  // The total is shown only if it was counted.
   expect(html.includes('van 500')).toBe(more !== true)
   expect(html).toContain('pagina=2')
 })

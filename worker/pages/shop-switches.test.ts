@@ -5,7 +5,7 @@ import { leastAnswers } from '../testing/least-foreign'
 const answered = leastAnswers['GET /shopInfo'] as { data?: object }
 const shopInfo = answered.data ?? answered
 
-/** The home page of a shop that says this of itself, with these bindings. */
+/** Returns the home page of a shop with this info and these bindings. */
 async function homeOf(info: object, bindings: object = {}) {
   const { storefront } = await startForeign({ 'GET /shopInfo': { data: { ...shopInfo, ...info } } }, bindings)
   return (await storefront.get('/')).html

@@ -6,7 +6,7 @@ import { type Storefront, startStorefront } from '../testing/storefront'
 
 const visitors = 200
 
-/** What each of so many visitors at once gets, and after how long. */
+/** Returns the answers to this many simultaneous visitors, and how long each took. */
 async function visitAtOnce(storefront: Storefront, path: string, count = visitors) {
   const started = performance.now()
   const visits = await Promise.all(
@@ -54,7 +54,7 @@ test(
 
     const [first, ...others] = await visitAtOnce(storefront, '/tarp-1-p1', 20)
 
-    // Its header is out by then, with the status of one that goes well.
+    // The header was sent by then, with status 200.
     expect(first?.status).toBe(200)
     expect(first?.html).not.toContain('<h1>Tarp 1</h1>')
     expect(statusesOf(others)).toEqual([200])

@@ -106,7 +106,7 @@ test('a page whose menus arrive late is not cached, and the next page has the me
   expect(next.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
 })
 
-/** A shop whose menus are known, before a backend that became slow. */
+/** Starts a shop whose menus are cached, and whose backend has become slow. */
 async function startSlow(latency: number, faults: Partial<Storefront['backend']> = {}) {
   const storefront = await startStorefront({ fill: withTarps, settings: slow })
   await storefront.get('/tarps-c1')
@@ -115,7 +115,7 @@ async function startSlow(latency: number, faults: Partial<Storefront['backend']>
   return storefront
 }
 
-/** The answer as it came in: what, and how many ms after it was asked for. */
+/** Returns the chunks of an answer, and how many ms after the request each came. */
 async function readPieces(storefront: Storefront, path: string) {
   const started = performance.now()
   const { status, headers, body } = await storefront.fetch(path)

@@ -30,7 +30,7 @@ test('the home page sends the names and prices of products while its stories are
   expect(first).toContain(formatPrice(4_995))
   expect(first).not.toContain('Een nacht buiten')
   expect(rest).toContain('Een nacht buiten')
-  // What stood there at first is in the HTML still: an id of both would name two things.
+  // The fallback is still in the HTML: its ids must differ from those of the late part.
   const ids = [...(first + rest).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
@@ -84,7 +84,7 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
     const own = await timeToFirstByte(path, 0)
 
     let far = Number.POSITIVE_INFINITY
-    // A busy machine may delay one try; two trips would delay every one.
+    // A busy machine may delay one try; two round trips in sequence would delay every one.
     for (let tries = 0; tries < 4 && far >= 350 + own; tries++) far = Math.min(far, await timeToFirstByte(path, 250))
 
     expect(far).toBeLessThan(350 + own)
@@ -123,7 +123,7 @@ test('the edge runs at most six backend calls of a page at once', timed, async (
   expect(most).toBeLessThanOrEqual(6)
 })
 
-/** In ms, with empty memory and an empty KV. */
+/** Returns the time to the first byte in ms, with empty memory and empty KV. */
 async function timeToFirstByte(path: string, latency: number) {
   await using storefront = await startStorefront({ fill: withTarps, faults: { latency } })
   const started = performance.now()
@@ -140,7 +140,7 @@ function readerOf(response: Response) {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   return {
-    /** The text up to and including `end`, or all there is. */
+    /** Returns the text up to and including `end`, or all of it. */
     async until(end: string) {
       let text = ''
       while (!text.includes(end)) {

@@ -71,7 +71,7 @@ test('checkout pages, which have no header and footer, have no structured data',
 const photo = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 const hostile = `</script><script>alert(1)</script><!-- & "aanhaling" \u2028`
 
-/** A shop that has everything there is to tell, with a maker's name and a question that would break out of a script. */
+/** Adds data for every kind of structured data, with a brand and a question that contain a closing script tag. */
 const withAll: typeof withJacket = (catalogue) => {
   withJacket(catalogue)
   Object.assign(catalogue.shop, {

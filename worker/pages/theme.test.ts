@@ -7,7 +7,7 @@ import { themeOf } from './theme'
 
 const none = { primary: null, primary_text: null, accent: null, background: null, text: null }
 
-/** The tokens that a theme of these colours changes. */
+/** Returns the tokens that a theme with these colours changes. */
 function tokensOf(colours: Partial<Record<keyof typeof none, string>>) {
   const { css } = themeOf({ colours: { ...none, ...colours }, font: null, radius: null })
   return Object.fromEntries(

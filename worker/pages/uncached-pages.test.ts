@@ -58,6 +58,6 @@ describe('responses that are never cached', () => {
   })
 })
 
-/** The deals of home, which come after the rest of it. */
+/** Whether a call is for the deals on the home page, which are a late part. */
 const isLate = ({ name, body }: { name: string; body: string }) =>
   name === 'POST /queryProducts' && body.includes('"deals"')

@@ -3,7 +3,7 @@ import { t } from '../../src/shell/nl'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-/** The footer's link, which the law wants on every page (Directive 2011/83/EU, art. 11a). */
+/** The footer's link, which the law requires on every page (Directive 2011/83/EU, art. 11a). */
 const link = /<footer[^>]*>.*href="\/rma-check"[^>]*>Herroepen of retourneren<\/a>.*<\/footer>/s
 
 test.each([

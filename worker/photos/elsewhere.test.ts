@@ -8,7 +8,7 @@ const settings = { PHOTO_ORIGINS: 'https://fotos.example https://kopie.example' 
 const rendition = (src: string) => renditionOf(src, 160, 'webp')
 const leadsTo = (location: string, status = 302) => new Response(null, { status, headers: { location } })
 
-/** What is asked of the photo at `at`, where that is what `answer` gives. */
+/** Starts with another site that gives this answer for the photo at `at`. */
 const startWith = (answer: Response | (() => Response | Promise<Response>)) =>
   startPhotos({ elsewhere: { [at]: answer }, settings })
 

@@ -10,7 +10,7 @@ export function rasterType(bytes: Uint8Array): RasterType | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (/^GIF8[79]a/.test(text)) return 'image/gif'
   if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp'
-  // AVIF as the major brand or as a compatible one.
+  // AVIF may be the file's major brand or a compatible one.
   if (/^.{4}ftyp(?:.{4})*?avi[fs]/s.test(text)) return 'image/avif'
   return undefined
 }

@@ -29,7 +29,7 @@ test('a rendition is made once, and another data centre finds it in the bucket',
   const address = await upload(await aPng(400, 300), 400, 300, 'png')
   const path = renditionOf(address, 160, 'webp')
   await using here = await startPhotos()
-  // Its own host, and so its own part of the cache.
+  // This storefront has another host, and so its own cache entries.
   await using there = await startPhotos()
 
   const first = await here.ask(path)
@@ -117,7 +117,7 @@ test.each(['9422', '9423'])(
   'when the monthly limit of renditions is used up (%s) the image service is not called',
   async (code) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    // Long ago, so that the rest is over for the other tests.
+    // The time is long ago, so that the pause of the image service is over in the other tests.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (9_500 - Number(code)) * 10_000_000 })
     const calls = { count: 0 }
     await using photos = await startPhotos({

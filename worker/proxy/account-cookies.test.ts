@@ -10,7 +10,7 @@ const form = {
   lastname: 'de Wit',
 }
 
-/** The Set-Cookie values, without what only says how long and where. */
+/** Returns the Set-Cookie values without lifetime and attributes. */
 const cookiesOf = ({ headers }: { headers: Headers }) =>
   headers
     .getSetCookie()

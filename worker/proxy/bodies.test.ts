@@ -15,7 +15,7 @@ describe('request bodies at the proxy', () => {
     expect(storefront.backend.calls).toEqual([])
   })
 
-  /** One byte every 20 ms, for ever. */
+  /** Returns a body that sends one byte every 20 ms, without end. */
   function drip() {
     let timer: ReturnType<typeof setInterval>
     return new ReadableStream({

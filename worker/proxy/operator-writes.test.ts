@@ -15,7 +15,7 @@ const startDesk = (options: Parameters<typeof startStorefront>[0] = {}) =>
 const write = ({ call }: Storefront, path: string, body: object) =>
   call('POST', `/operator${path}`, body, authorization)
 
-/** Pages that were seen, so that a copy of each is cached. */
+/** Pages that are opened first, so that each is cached. */
 const paths = ['/', '/tarps-c1', '/tarp-1-p1']
 async function visit({ get }: Storefront) {
   const outcomes = []

@@ -9,7 +9,7 @@ const json = { ...bearer, 'content-type': 'application/json' }
 const startDesk = (settings?: Parameters<typeof startStorefront>[0]) =>
   startStorefront({ fill: withTarps, shopSettings: { OPERATOR_TOKEN: token }, ...settings })
 
-/** As a program asks, without Origin or cookie. */
+/** Sends a request like an operator's program: without Origin or cookie. */
 async function ask(
   { fetch }: Storefront,
   method: string,
@@ -156,7 +156,7 @@ test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not
     return response.status
   }
 
-  // The backend refuses the key after it was let in.
+  // The backend refuses the name after the proxy has accepted the path.
   expect(await send(3_000_000)).toBe(400)
   expect(desk.backend.calls.map(({ name }) => name)).toEqual([
     'GET /operator',
@@ -199,7 +199,7 @@ test('the edge forwards a document as PDF and its refusal as JSON; any other ans
     expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', []])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
-  // No other call answers a file.
+  // Other calls must not answer a file.
   expect((await ask(desk, 'GET', '/stock', bearer)).status).toBe(503)
 
   desk.backend.fault = 'html'

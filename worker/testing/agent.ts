@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect } from 'vitest'
 import type { Storefront } from './storefront'
 
-/** Revisions of the protocol that clients speak: today's, and the one before it with a handshake. */
+/** Revisions of the protocol that clients use: the current one, and the previous one with a handshake. */
 export const revisions = ['2026-07-28', '2025-11-25'] as const
 
 type Sent = { headers: Headers; body: string; answer: Response }
@@ -10,8 +10,8 @@ type Sent = { headers: Headers; body: string; answer: Response }
 type Content = any
 
 /**
- * An agent that shops, by the client of the protocol's official library. `call` returns a tool's structured content.
- * `sent` are the requests on their way.
+ * Starts an agent, with the client of the protocol's official library. `call` returns a tool's structured content,
+ * `sent` are its requests.
  */
 export async function startAgent(
   { fetch, origin, settled }: Pick<Storefront, 'fetch' | 'origin' | 'settled'>,
@@ -46,7 +46,7 @@ export async function startAgent(
   }
 }
 
-/** A message as any program may send it. */
+/** Returns a message as any program may send it. */
 export const messageOf = (method: string, params: unknown = {}, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },

@@ -6,8 +6,8 @@ type Options = Parameters<typeof startStorefront>[0]
 type Orders = Record<number, Parameters<typeof addOrder>[2] & { columns?: Record<string, string | number | null> }>
 
 /**
- * A shop with a customer, Noor Visser, who has an account and these orders, by id (backend/testing/orders.ts).
- * `columns` are the table's own. `get` and `post` are hers.
+ * Starts a shop with a customer, Noor Visser, who has an account and these orders, by id (backend/testing/orders.ts).
+ * `columns` are columns of the table; `get` and `post` are her requests.
  */
 export async function startWithOrders(orders: Orders = {}, options: Options = {}) {
   const storefront = await startStorefront({ fill: withCheckout, ...options })

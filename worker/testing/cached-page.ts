@@ -1,10 +1,10 @@
 import type { Storefront } from './storefront'
 
-/** How a page was answered: from which kind of copy, such as `hit` or `stale`, or `drawn`. */
+/** Returns how a page was answered: from a kind of copy, such as `hit` or `stale`, or `drawn` if it was rendered. */
 export const outcomeOf = ({ headers }: { headers: Headers }) =>
   /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
 
-/** The page as it is kept: the first answer is streamed, and a late part stands elsewhere in it. */
+/** Returns the page's cached copy: the first answer is streamed, with late parts at another place. */
 export async function visitTwice({ get }: Storefront, path: string) {
   await get(path)
   return get(path)

@@ -3,10 +3,11 @@ import { vi } from 'vitest'
 export type Purging = { url: string; tags: string[]; authorization: string | null }
 
 /**
- * Cloudflare's API for purging one zone by tag, put in place of `fetch`. No real account was asked: each rule has beside
- * it the sentence of developers.cloudflare.com/cache/how-to/purge-cache that it rests on.
+ * Fakes Cloudflare's API for purging a zone by tag, instead of `fetch`. It was not compared with a real account: each
+ * rule quotes developers.cloudflare.com/cache/how-to/purge-cache.
  *
- * @param requests that its account has left: "5 requests per minute", with a "bucket size" of 25 (the free plan)
+ * @param requests how many requests the account has left: "5 requests per minute", with a "bucket size" of 25 (the free
+ * plan)
  */
 export function fakePurging({ zone, token, requests = 25 }: { zone: string; token: string; requests?: number }) {
   const purges: Purging[] = []
@@ -18,7 +19,7 @@ export function fakePurging({ zone, token, requests = 25 }: { zone: string; toke
     purges.push({ url, tags, authorization })
     const isThere = url === `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache` && method === 'POST'
     if (!isThere) return refuse(404, 7003, 'Could not route to the zone')
-    // The permission Zone → Cache Purge, of this zone.
+    // The token needs the permission Zone → Cache Purge for this zone.
     if (authorization !== `Bearer ${token}`) return refuse(403, 10000, 'Authentication error')
     // "If the bucket is empty, further requests must wait until new tokens are added."
     if (requests-- <= 0) return refuse(429, 10429, 'Rate limit reached')

@@ -4,9 +4,9 @@ import { stepsOf } from './offer'
 import { richAnswers } from './rich-foreign'
 import { invoice, paths } from './shopper'
 
-/** What a buyer was mailed to review an order. */
+/** The path of a mailed invitation to review an order. */
 export const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`
-/** The steps of ordering an offer. */
+/** The checkout steps of a quote. */
 export const offered = stepsOf('/offerlink/offerte-8')
 
 export const key = '0123456789abcdef'
@@ -15,18 +15,18 @@ export const passwords = { password: 'bergtocht-2042', password_confirmation: 'b
 const [product = '', productInCategory = ''] = routes.find(({ page }) => page === 'ProductPage')?.paths ?? []
 const question = { action: 'question', question: 'Past hij achterop?', name: 'Sanne', email }
 
-/** Who the forms of personal data were drawn for. */
+/** The customer for whom the forms of personal data were rendered. */
 const me = { customer: String(richAnswers['GET /customer/me'].data.id) }
 const toReturn = { number: 'PV6', postal_code: '4818 JA' }
 
-/** What each step of ordering is sent. */
+/** The fields of each checkout step. */
 const ordering = {
   address: { ...invoice, remarks: 'Bel aan' },
   shipping: { shipping_method: '1' },
   payment: { payment_method: '1' },
   overview: { accept_terms: '1', version: '3', payable: '365.85', key },
 }
-/** What is sent to each form, by its path: an address, and the fields of each time. */
+/** What is sent to each form, by its path: a URL, and the fields of each request. */
 export const sent: Record<string, [address: string, ...fields: Record<string, string>[]]> = {
   '/winkelwagen': [
     '/winkelwagen',

@@ -5,14 +5,17 @@ import { SessionNotes } from '../../src/features/auth/account-menu/SessionNotes'
 /** Texts that say that an action failed: wrong after one that succeeded. */
 export const isDenial =
   /niet gelukt|lukte niet|mislukt|is niets|nog niet in|niet opslaan|nog ingelogd|blijft geldig|niet (verstuurd|besteld|toegevoegd)/i
-/** Texts that must never reach a visitor: internals of the shop and of the servers before it. */
+/** Texts that must never reach a visitor: internals of the shop and its servers. */
 export const isLeak =
   /ECONNREFUSED|D1_ERROR|SQL|nginx|Maintenance|budget spent|connection lost|10\.0\.0\.7|\bat .*\.ts:\d/i
 
-/** What a visitor can see of an answer, and what its links say. */
+/** Returns the visible text of an answer, and its links. */
 export const seen = (text: string) => text.replace(/<(script|style)\b.*?<\/\1>/gs, '')
 
-/** What tells a visitor most: a page's alert, or its heading and what follows it, a call's message, or where it redirects to. */
+/**
+ * Returns the most important text of an answer: a page's alert, or its heading and what follows, a call's message, or
+ * the target of a redirect.
+ */
 export function wordsOf({ headers }: { headers: Headers }, text: string) {
   const location = headers.get('location')
   if (location) return `→ ${location}${noteOf(location)}`
@@ -25,7 +28,9 @@ export function wordsOf({ headers }: { headers: Headers }, text: string) {
   return heading < 0 ? '' : [shown[heading], next].map((one) => (one ? textOf(one) : '')).join(': ')
 }
 
-/** In the order of the page, without the notes about a login: every page carries them, and its address chooses one. */
+/**
+ * Returns the elements in order, without the notes about a login: every page contains them, and the URL selects one.
+ */
 const elementsOf = ({ children }: Parents): Element[] =>
   children.flatMap((child) => {
     if (child.type !== 'element' || [child.properties.className].flat().includes('session-note')) return []
@@ -39,7 +44,7 @@ const textOf = ({ children }: Parents): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What of the notes about a login the address shows. */
+/** Returns the note about a login that this URL shows. */
 function noteOf(location: string) {
   const note = SessionNotes().find(({ props }) => location.endsWith(`#${props.id}`))
   return note ? ` ${note.props.children}` : ''

@@ -1,7 +1,7 @@
 import type { Bindings } from '../env'
 
 export type Call = {
-  /** Method and path below /api with its query: `GET /products/1`. */
+  /** Method and path below /api with its query, such as `GET /products/1`. */
   name: string
   body: string
   headers: Headers
@@ -26,9 +26,9 @@ const answers = {
   redirect: async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/login' } }),
   /** 50 MB of JSON. */
   huge: async () => stream('"'.padEnd(1024 * 1024, 'x'), 50),
-  /** A byte now and then, for ever. */
+  /** Sends a byte now and then, without end. */
   drip: async (_: Whole, ending) => stream(' ', Number.POSITIVE_INFINITY, 20, ending),
-  /** The whole answer's first half. */
+  /** Sends the first half of the answer. */
   truncated: async (whole) => {
     const response = await whole()
     const text = await response.text()
@@ -46,7 +46,7 @@ const answers = {
     })
     return new Response(body, response)
   },
-  /** The change is made, the answer is lost. */
+  /** Makes the change, but loses the answer. */
   lost: async (whole) => {
     await whole()
     throw new Error('Network connection lost.')
@@ -88,7 +88,7 @@ function stream(chunk: string, times: number, pause = 0, ending?: AbortSignal) {
   return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
-/** Settings for a backend that answers everything alike. */
+/** Returns settings for a backend that gives one answer to all calls. */
 export function upstreamOf(answer: () => Response): Partial<Bindings> {
   return { SHOP_API: { fetch: async () => answer() } }
 }

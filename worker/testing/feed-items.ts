@@ -1,6 +1,6 @@
 import { readXml } from './xml'
 
-/** Each item's fields, by name; of several with one name the first. */
+/** Returns the fields of each item, by name; the first of several with one name. */
 export function itemsOf(xml: string) {
   readXml(xml)
   return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([item]) => {

@@ -4,8 +4,8 @@ import type { startStorefront } from './storefront'
 type Fill = NonNullable<NonNullable<Parameters<typeof startStorefront>[0]>['fill']>
 
 /**
- * Category 1 with tarp 1 (variant 12, € 49,95, 5 in stock) and tarp 2 (variant 22, € 100,00), and a header and a footer
- * menu.
+ * Adds category 1 with tarp 1 (variant 12, € 49,95, 5 in stock) and tarp 2 (variant 22, € 100,00), and menus for header
+ * and footer.
  */
 export const withTarps: Fill = (catalogue) => {
   catalogue.categories.push(aCategory(1, { title: 'Tarps', slug: 'tarps' }))
@@ -24,7 +24,7 @@ export const withTarps: Fill = (catalogue) => {
   )
 }
 
-/** One address of every public page of `withTarps`. */
+/** One URL of every public page of `withTarps`. */
 export const publicPaths = [
   '/',
   '/tarps-c1',

@@ -1,12 +1,12 @@
 /*
- * A foreign backend of many products that knows the specification's calls alone, and tells as little in its cards as
- * it may: a card has the lowest price, mostly no stock, and its product opens in another variant.
+ * A foreign backend with many products that has only the specification's calls, and minimal cards: a card has the
+ * lowest price, mostly no stock, and its product selects another variant.
  */
 
 type Variant = { po_id: number; chosen: number[]; price: number; old_price: number | null; stock_status?: string }
 type Body = { product_id?: number; attributes?: Record<string, number>; page?: number; per_page?: number }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same each time (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -46,7 +46,7 @@ type Made = ReturnType<typeof aProduct>
 const lowest = ({ variants }: Made) =>
   variants.reduce((one, other) => (other.price < one.price ? other : one)) as Variant
 
-/** Written for the cheapest variant, as many shops have it. */
+/** Returns structured data of the cheapest variant, as many shops have them. */
 function schemaOf(made: Made) {
   const { price } = lowest(made)
   const availability = 'https://schema.org/InStock'
@@ -78,7 +78,9 @@ function cardOf(made: Made) {
 
 const noSuch = () => Response.json({ message: 'Niet gevonden' }, { status: 404 })
 
-/** Its answers by method and path, for `startForeign`. Without `hasMeta` its lists do not tell where they end. */
+/**
+ * Returns answers by method and path, for `startForeign`. Without `hasMeta` the lists do not report their last page.
+ */
 export function manyProducts(count: number, { seed = 71, hasMeta = true } = {}) {
   const random = randomFrom(seed)
   const all = Array.from({ length: count }, (_, at) => aProduct(at + 1, random))

@@ -9,9 +9,9 @@ type Spell = (value: unknown) => unknown
 type Answer = unknown | ((body: unknown, url: URL) => unknown)
 
 /**
- * A foreign backend that answers what the specification asks for and no more, with nulls and unknown fields. `answers`
- * are by method and path below /api and replace these; a Response is sent as it is, undefined becomes a 404. `spell`
- * writes each in another way.
+ * Returns a foreign backend with the minimal answers of the specification, with nulls and unknown fields. `answers`, by
+ * method and path below /api, replace these; a Response is sent as it is, undefined becomes a 404. `spell` changes the
+ * notation of each answer.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spell = (value) => value) {
   const calls: { name: string; headers: Headers; body: string; origin: string }[] = []
@@ -30,7 +30,7 @@ export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spel
   return { asked: calls, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
 }
 
-/** The edge before a foreign backend; `vi.unstubAllGlobals()` puts the real `fetch` back. */
+/** Starts the storefront with a foreign backend; `vi.unstubAllGlobals()` restores the real `fetch`. */
 export async function startForeign(
   answers: Record<string, Answer> = {},
   settings: Partial<Bindings> = {},
@@ -42,11 +42,11 @@ export async function startForeign(
   return { ...backend, storefront }
 }
 
-/** A foreign backend that has accounts and takes orders; no visitor is logged in. */
+/** Starts a foreign backend with accounts and orders; no visitor is logged in. */
 export const startForeignAccounts = (answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) =>
   startForeign({ 'GET /customer/me': refusal(401), ...answers }, { API_FEATURES: accounts, ...settings })
 
-/** What the checkout can't do without. */
+/** The calls that the checkout requires. */
 export const ordering =
   'PUT /shoppingCart/shippingMethod PUT /shoppingCart/paymentMethod POST /orders GET /payments/:token'
 

@@ -1,4 +1,4 @@
-/* What the specification asks a backend to answer and no more, with nulls and unknown fields. */
+/* The minimal answers of a backend by the specification, with nulls and unknown fields. */
 
 const odd = { internal_code: 'intern-1', nested: { anything: [1, null] } }
 
@@ -39,7 +39,7 @@ export const foreignCart = {
   address_data: { invoice: null, delivery: null },
 }
 
-/** By method and path below /api. */
+/** Answers by method and path below /api. */
 export const leastAnswers = {
   'GET /shopInfo': {
     data: {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What is logged as trouble from now on, parsed; `vi.restoreAllMocks()` ends it. */
+/** Records warnings and errors in the log from now on, parsed; `vi.restoreAllMocks()` stops it. */
 export function logged() {
   const lines: { event: string; call?: string }[] = []
   const note = (line: unknown) => void lines.push(JSON.parse(String(line)))

@@ -6,7 +6,9 @@ import { type Storefront, startStorefront } from './storefront'
 export const offerFormPath = '/winkelwagen/offerte'
 export const remarks = 'Voor het zomerkamp'
 
-/** Sanne, a guest, has asked for an offer of the tarp in her cart. @param settings SQL that comes before all of it */
+/**
+ * Starts with Sanne, a guest, who has requested a quote for the tarp in her cart. @param settings SQL that runs first
+ */
 export async function startWithOffer(settings?: string) {
   const storefront = await startStorefront({ fill: withCheckout })
   if (settings) await storefront.db.prepare(settings).run()
@@ -19,7 +21,7 @@ export async function startWithOffer(settings?: string) {
   return Object.assign(storefront, { owner, link, steps: stepsOf(link) })
 }
 
-/** The addresses of ordering the offer behind a link. */
+/** Returns the URLs of the checkout of a quote, by its link. */
 export function stepsOf(link: string) {
   const address = link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/')
   return {

@@ -12,11 +12,11 @@ export type PhotoAnswer = { status: number; headers: Headers; bytes: Uint8Array<
 let uploads = 0
 
 /**
- * The edge with the real image service and bucket of this machine. `elsewhere` is the rest of the internet, by whole
- * address; `files` are the shop's own, by path.
+ * Starts the storefront with the local image service and bucket. `elsewhere` are answers of other sites, by URL;
+ * `files` are the shop's own files, by path.
  *
- * `asked` are the requests that left the shop, `making.count` how often the image service was asked.
- * `vi.unstubAllGlobals()` puts the real `fetch` back.
+ * `asked` are requests that left the shop, `making.count` the number of calls of the image service.
+ * `vi.unstubAllGlobals()` restores the real `fetch`.
  */
 export async function startPhotos({
   elsewhere = {},
@@ -57,14 +57,14 @@ export async function startPhotos({
   return { storefront, asked: requests, making, ask, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
 }
 
-/** Puts a photo where an upload does, and gives its address; no two are the same. */
+/** Stores a photo as an upload does, and returns its URL; each photo is different. */
 export async function upload(bytes: Uint8Array<ArrayBuffer>, width: number, height: number, type = 'jpg') {
   const key = `tent_${width}x${height}_d8d2c4_${(++uploads).toString(16).padStart(10, '0')}.${type}`
   await PHOTOS.put(key, bytes)
   return uploadedAddress(key)
 }
 
-/** What lies in the bucket of what was made. */
+/** Returns the stored renditions below a path. */
 export const storedInBucket = (path: string) => PHOTOS.get(`made/${path}`)
 
 export const fileOf =

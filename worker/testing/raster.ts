@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 
 const { IMAGES } = env as { IMAGES: ImagesBinding }
 
-/** Pixels as a photo has them: no two alike, so that no format makes them much smaller; with less `grain`, a drawing. */
+/** Returns a PNG with noise like a photo, which no format compresses well; with less `grain` it is like a drawing. */
 export async function aPng(width: number, height: number, grain = 32): Promise<Uint8Array<ArrayBuffer>> {
   const rows = new Uint8Array((width * 3 + 1) * height)
   let seed = 7
@@ -24,7 +24,7 @@ export async function aPng(width: number, height: number, grain = 32): Promise<U
   ])
 }
 
-/** The same by the image service, which here is sharp. */
+/** Returns such a photo in another format, converted by the local image service. */
 export async function aPhoto(width: number, height: number, format: 'image/jpeg' | 'image/webp' | 'image/avif') {
   const made = await IMAGES.input(streamOf(await aPng(width, height)))
     .transform({})
@@ -32,7 +32,7 @@ export async function aPhoto(width: number, height: number, format: 'image/jpeg'
   return new Uint8Array(await made.response().arrayBuffer())
 }
 
-/** What the image service reads of it. */
+/** Returns the image service's information about a photo. */
 export const infoOf = (bytes: Uint8Array<ArrayBuffer>) => IMAGES.info(streamOf(bytes))
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body as ReadableStream<Uint8Array>

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-// After each test: what one test puts in the place of something is not there in the next.
+// Removes fakes after each test, so that the next one does not get them.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -3,8 +3,8 @@ import { attributes, card, category, option, product, story } from './rich-produ
 import { twice } from './twice'
 
 /*
- * Answers of a foreign backend that hold every field of the contract, for tests that change them one by one. What lies
- * in a list lies there twice, so that one may be dropped.
+ * Answers of a foreign backend with every field of the contract, for tests that change them one by one. Lists contain
+ * two items, so that one may be dropped.
  */
 
 const meta = { current_page: 1, last_page: 3, per_page: 24, total: 60 }

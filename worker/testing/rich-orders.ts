@@ -1,6 +1,6 @@
 import { twice } from './twice'
 
-/* What a foreign backend that fills every field tells of a cart, orders and their addresses (rich-foreign.ts). */
+/* Answers about a cart, orders and addresses of a foreign backend with every field (rich-foreign.ts). */
 
 const address = {
   id: 5,
@@ -32,7 +32,7 @@ export const point = (n: number) => ({
 
 export const amounts = (gross: number) => ({ net: Math.round((gross / 1.21) * 100) / 100, gross })
 
-/** What lies in a cart, or was ordered. */
+/** Items in a cart or an order. */
 const lines = (name: string, stock: number) =>
   twice((n) => ({
     po_id: 200 + n,

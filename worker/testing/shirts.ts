@@ -2,8 +2,8 @@ import { addProduct } from '../../backend/testing/factories'
 import { withTarps } from './fill'
 
 /**
- * The tarps, and shirt 3 in red and navy (values 11 and 12 of attribute 1), M and L (21 and 22 of attribute 2): variants
- * 31 red M, 32 red L (sold out), 33 navy M, dearer. There is no navy L.
+ * Adds the tarps, and shirt 3 in red and navy (values 11 and 12 of attribute 1), M and L (21 and 22 of attribute 2):
+ * variants 31 red M, 32 red L (sold out), 33 navy M, which is more expensive. There is no navy L.
  */
 export const withShirts: typeof withTarps = (catalogue) => {
   withTarps(catalogue)

@@ -23,7 +23,7 @@ export const invoice = {
 
 type Until = 'cart' | 'guest' | 'address' | 'shipping' | 'payment'
 
-/** A shopper with one article, who went on until the named answer. */
+/** Starts a shopper with one article who has continued to the named step. */
 export async function begin(storefront: Storefront, until: Until = 'cart') {
   const shopper = visitor(storefront)
   await shopper.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
@@ -43,13 +43,13 @@ export async function begin(storefront: Storefront, until: Until = 'cart') {
   return shopper
 }
 
-/** The order's fields as the overview carries them. */
+/** Returns the hidden fields of the order form on the overview. */
 export function hiddenFields(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...fields].map(([, name, value]) => [name, value]))
 }
 
-/** A browser without script: it keeps its cookies. It may begin with those of a session. */
+/** Simulates a browser without script, which stores cookies. It may start with those of a session. */
 export function visitor(storefront: Storefront, cookie = '') {
   const jar = new Map<string, string>()
   const put = (cookies: string) => {
@@ -62,7 +62,7 @@ export function visitor(storefront: Storefront, cookie = '') {
     return answer
   }
   return {
-    /** Its Cookie header now. */
+    /** Returns the current Cookie header. */
     cookie: () => cookie,
     get: async (path: string) => keep(await storefront.get(path, { cookie })),
     post: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -73,7 +73,7 @@ export function visitor(storefront: Storefront, cookie = '') {
       const answer = await storefront.call('POST', '/orders', body, { cookie, 'idempotency-key': crypto.randomUUID() })
       return JSON.parse(answer.html).data
     },
-    /** As it travels. */
+    /** Returns the cart in the form of the API, before parsing. */
     cart: async (): Promise<InferInput<typeof Cart>> =>
       JSON.parse((await storefront.call('GET', '/shoppingCart', undefined, { cookie })).html).data,
   }

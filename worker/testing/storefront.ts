@@ -11,12 +11,12 @@ import { answerWith, type Call, type Fault, isEndless } from './faults'
 type Fill = Parameters<typeof startShop>[0]
 
 export type Backend = {
-  /** Waited before every answer, ms. */
+  /** How long each answer is delayed, ms. */
   latency: number
   fault?: Fault
-  /** Which calls the fault is for; all of them where left out. */
+  /** Which calls have the fault; by default all of them. */
   only?: (call: Call) => boolean
-  /** What reached the backend, in order. */
+  /** The calls that reached the backend, in order. */
   calls: Call[]
 }
 
@@ -30,14 +30,14 @@ type Kv = {
 
 type StorefrontOptions = {
   fill?: Fill
-  /** One that is open already, with all that happened in it, instead of one that `fill` fills. */
+  /** An existing shop with its data, instead of one that `fill` fills. */
   shop?: Pick<TestShop, 'db' | 'env'>
   /** Settings of wrangler.toml. */
   settings?: Partial<Bindings>
   /** Settings of the backend. */
   shopSettings?: Partial<Env>
   faults?: Partial<Omit<Backend, 'calls'>> & { kv?: Kv['fault'] }
-  /** The one it begins with: another storefront's, to begin again in a new isolate. */
+  /** The page cache to start with: another storefront's, to simulate a new isolate. */
   pages?: PageCache
   kv?: Kv
 }
@@ -48,9 +48,10 @@ export type Storefront = Awaited<ReturnType<typeof startStorefront>>
 let started = 0
 
 /**
- * The edge in process before the embedded shop, with its own host, page cache and KV, so that no test sees another's.
+ * Starts the storefront in process with the embedded backend, with its own host, page cache and KV, so that tests do
+ * not affect each other.
  *
- * `get` and `post` wait for what goes on after the answer too; `fetch` does not: see `settled`.
+ * `get` and `post` also wait for work that continues after the answer; `fetch` does not: see `settled`.
  */
 export async function startStorefront({
   fill,
@@ -77,7 +78,7 @@ export async function startStorefront({
   const origin = `https://s${++started}.shop.example`
   const contexts: ExecutionContext[] = []
 
-  /** @param path or a whole address: over plain http, or of another host */
+  /** @param path or a full URL, for plain http or another host */
   const fetch = async (path: string, init: RequestInit = {}) => {
     const context = createExecutionContext()
     contexts.push(context)
@@ -97,28 +98,28 @@ export async function startStorefront({
     app,
     backend,
     kv,
-    /** What is kept of the pages, unless the test brought its own cache. */
+    /** The cached pages, unless the test has passed its own cache. */
     pages: copies,
     bindings,
     db: shop.db,
     fetch,
     settled,
     get: (path: string, headers?: HeadersInit) => visit(path, { headers }),
-    /** A form as a browser without script sends it. */
+    /** Sends a form as a browser without script does. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       visit(path, {
         method: 'POST',
         body: new URLSearchParams(fields).toString(),
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    /** A call as our own script makes it. */
+    /** Makes a call as our own script does. */
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       visit(`/api${path}`, {
         method,
         body: body === undefined ? undefined : JSON.stringify(body),
         headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       }),
-    /** How many calls with this method and path (its beginning) reached the backend. */
+    /** Returns how many calls whose method and path begin like this reached the backend. */
     count: (call: string) => backend.calls.filter(({ name }) => name.startsWith(call)).length,
     async [Symbol.asyncDispose]() {
       ending.abort()
@@ -128,7 +129,7 @@ export async function startStorefront({
   }
 }
 
-/** With a backend of its own: nothing is asked of the embedded shop, which takes its time to be filled. */
+/** Whether the backend is foreign: the embedded shop is not filled then, because that takes time. */
 const isForeign = (settings: Partial<Bindings> = {}) => !!settings.API_ORIGIN || 'SHOP_API' in settings
 
 const { DB } = env as unknown as { DB: D1Database }
@@ -152,7 +153,7 @@ function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullab
   }
 }
 
-/** Without the signal: the shop itself does not know it. */
+/** Leaves out the abort signal, which the embedded shop does not support. */
 function plain({ method, headers }: Request, body: string): RequestInit {
   return { method, headers, body: body || undefined }
 }
@@ -195,10 +196,10 @@ export function memoryCache(): PageCache & { copies: Map<string, PageCopy> } {
   }
 }
 
-/** Keeps nothing: every page is drawn anew. */
+/** A page cache that stores nothing, so that each page is rendered. */
 export const noCache: PageCache = { get: async () => undefined, put: async () => {} }
 
-/** The session cookie of an answer, as a browser would send it back. */
+/** Returns the session cookie of an answer, as a browser would send it. */
 export function sessionOf({ headers }: { headers: Headers }) {
   return headers
     .getSetCookie()
@@ -207,10 +208,10 @@ export function sessionOf({ headers }: { headers: Headers }) {
     .join('; ')
 }
 
-/** The page with every nonce taken out. */
+/** Replaces all nonces in a page. */
 export const withoutNonces = ({ html, headers }: Visit) => html.replaceAll(nonceOf(headers), 'NONCE')
 
-/** The page without React's marks between texts and around late parts. */
+/** Removes React's comments between texts and around late parts. */
 export const withoutComments = (html: string) => html.replace(/<!--.*?-->/gs, '')
 
 export function nonceOf(headers: Headers) {

@@ -2,8 +2,8 @@ import { aCategory, addProduct } from '../../backend/testing/factories'
 import { withTarps } from './fill'
 
 /**
- * Category 4 below 3, with `count` tents: half of brand 1 and half of season 3, their weight and price rising by one;
- * those with an odd id are reduced.
+ * Adds category 4 below 3 with `count` tents: half of them of brand 1 and half of season 3, with weights and prices
+ * that rise by one; those with an odd id are reduced.
  */
 export const withTents =
   (count: number): typeof withTarps =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * What the Universal Commerce Protocol requires of the answers that the shop gives, written after its schemas of
- * 2026-08-25 (ucp.dev/2026-08-25/schemas: shopping/catalog_search, catalog_lookup, cart, types/product, types/variant,
- * types/line_item, common/types/total and message; read on 2026-11-23).
+ * The schemas of the shop's answers by the Universal Commerce Protocol of 2026-08-25 (ucp.dev/2026-08-25/schemas:
+ * shopping/catalog_search, catalog_lookup, cart, types/product, types/variant, types/line_item, common/types/total and
+ * message; read on 2026-11-23).
  */
 
 const Release = v.literal('2026-08-25')

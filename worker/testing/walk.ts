@@ -4,12 +4,12 @@ import type { Visit } from './storefront'
 
 type Start = Parameters<typeof startForeign>
 
-/** One request, and what must come of it. Without `status` it is a page (200), or with `to` a redirect (303). */
+/** A request and its expected outcome. Without `status` it is a page (200), or a redirect (303) if `to` is given. */
 type Step = {
   get?: string
-  /** A form, with its fields in `sends`. */
+  /** The path of a form, whose fields are in `sends`. */
   post?: string
-  /** A call of a script, as "POST /shoppingCart/add", with its body in `sends`. */
+  /** A call of a script, such as "POST /shoppingCart/add", whose body is in `sends`. */
   call?: string
   sends?: Record<string, unknown>
   cookie?: string
@@ -23,21 +23,21 @@ type Step = {
 type Walk = {
   answers?: Start[0]
   settings?: Start[1]
-  /** The backend has accounts and takes orders. */
+  /** Whether the backend has accounts and orders. */
   hasAccounts?: boolean
   steps: readonly Step[]
-  /** By call: the bodies that the backend got. */
+  /** The bodies that the backend must have received, by call. */
   got?: Record<string, readonly unknown[]>
-  /** No call that the backend got has such a name. */
+  /** The backend must not have received a call with such a name. */
   neverAsked?: RegExp
 }
 
-/** Walks through a shop in front of a foreign backend, step by step. */
+/** Makes the steps of a visit in a shop with a foreign backend, and checks each. */
 export async function walk(all: Walk) {
   await walkAndReturn(all)
 }
 
-/** The same; returns what came back, for what else a test expects. */
+/** Like `walk`, but returns the answers for further checks. */
 export async function walkAndReturn({ answers, settings, hasAccounts, steps, got = {}, neverAsked }: Walk) {
   const { storefront, asked } = await (hasAccounts ? startForeignAccounts : startForeign)(answers, settings)
   await using _ = storefront

@@ -18,7 +18,7 @@ const story = richAnswers['GET /pages/31'].data
 const rma = { id: 4, number: 'R4', status: 'open', kind: 'return', items: [], label: null }
 const order = { id: 6, number: 'PV6', status_id: 3, total: cart.total, items: cart.items }
 
-/** What a backend that has every call answers, besides what `richAnswers` says and what is asked of the cart. */
+/** Answers of a backend that has every call, in addition to `richAnswers` and the cart. */
 const answers: Record<string, unknown> = {
   ...richAnswers,
   'GET /pages': {
@@ -84,9 +84,9 @@ const answers: Record<string, unknown> = {
 const writingCalls: readonly AnyCall[] = calls.filter(({ method, reads }) => method !== 'GET' && !reads)
 
 /**
- * A backend that has every call of the contract and does what it is asked, its cart as well. `isDone` says whether
- * something was written since `begin`; the fault is for all calls, or with `isFromWrite` for the first write and what
- * comes after it.
+ * Returns a backend that has every call of the contract and executes it, with a working cart. `isDone` is whether
+ * something was written since `begin`; the fault applies to all calls, or with `isFromWrite` to the first write and
+ * later calls.
  */
 export function completeBackend(ending: AbortSignal) {
   let amounts: Record<number, number> = {}

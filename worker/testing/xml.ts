@@ -1,4 +1,4 @@
-/** The tags and texts of a document; throws at the first that no XML reader would take. */
+/** Returns the tags and texts of a document; throws for XML that is not well-formed. */
 export function readXml(xml: string) {
   const open: string[] = []
   const values: [path: string, text: string][] = []

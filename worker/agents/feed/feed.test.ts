@@ -114,7 +114,7 @@ test('the feed escapes names and texts with XML characters', async () => {
   expect(item?.['g:item_group_id']).toBeUndefined()
 })
 
-/** With an article so far behind the others that it stands in a later piece. */
+/** Adds an article that is in a later piece of the feed. */
 const withLater =
   (id: number): typeof withTarps =>
   (catalogue) => {
