@@ -146,14 +146,14 @@ test('an error message of the endpoint is passed to the agent as an error', asyn
 
 test.each<[string, () => void, string]>([
   [
-    'the shop refuses',
+    'the shop refuses a call',
     () => answers({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'Too many requests.' } }, 429),
     'Too many requests.',
   ],
-  ['something else answers', () => answers('<h1>Even geduld</h1>', 502), unavailable],
-  ['what answers has agents off now', () => answers('', 404), unavailable],
-  ['there is no line', () => fetched.mockRejectedValue(new TypeError('Failed to fetch')), unavailable],
-])('when %s, the agent gets a sentence that explains it', async (_, happens, sentence) => {
+  ['another server answers', () => answers('<h1>Even geduld</h1>', 502), unavailable],
+  ['the shop has turned agents off', () => answers('', 404), unavailable],
+  ['there is no connection', () => fetched.mockRejectedValue(new TypeError('Failed to fetch')), unavailable],
+])('when %s, the agent gets an explanation', async (_, happens, sentence) => {
   const [tool] = await offered()
   happens()
 

@@ -170,7 +170,7 @@ describe('when an island wakes', () => {
     expect([Object.hasOwn(element, 'kept'), Object.hasOwn(element, 'giveUp')]).toEqual([false, false])
   })
 
-  test('an island that was removed from the page is unmounted', async () => {
+  test('an island that is removed from the page is unmounted by React', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)

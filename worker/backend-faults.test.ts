@@ -77,7 +77,7 @@ test.each<[string, Fault]>([
   ['lost', 'lost'],
   ['truncated', 'truncated'],
   ['odd', odd],
-])('the page never reports a completed form as failed: %s', async (_, fault) => {
+])('a form that the backend completed is never reported as failed: %s', async (_, fault) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const backend = completeBackend(new AbortController().signal)
   await using storefront = await startStorefront({ settings: { SHOP_API: backend } })

@@ -150,20 +150,20 @@ test('one of ten simultaneous registrations with the same mail address succeeds'
 }, 30_000)
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['without a mail', { email: '' }, 'email'],
+  ['without a mail address', { email: '' }, 'email'],
   ['without a name', { firstname: ' ' }, 'firstname'],
   ['with a password of seven characters', { password: 'abcdefg', password_confirmation: 'abcdefg' }, 'password'],
-  ['with two passwords', { password_confirmation: 'bergtocht-2042' }, 'password_confirmation'],
+  ['with two different passwords', { password_confirmation: 'bergtocht-2042' }, 'password_confirmation'],
   ['with a common password', { password: 'Password1', password_confirmation: 'Password1' }, 'password'],
-  ['with a VAT number of no form', { vat_number: 'NL123' }, 'vat_number'],
-  ['with that and no name', { vat_number: 'NL123', firstname: '' }, 'vat_number'],
-  ['with no name and that', { vat_number: 'NL123', firstname: '' }, 'firstname'],
+  ['with a malformed VAT number', { vat_number: 'NL123' }, 'vat_number'],
+  ['with a malformed VAT number and no name', { vat_number: 'NL123', firstname: '' }, 'vat_number'],
+  ['with no name and a malformed VAT number', { vat_number: 'NL123', firstname: '' }, 'firstname'],
   [
     'with a password of 129 characters',
     { password: 'é'.repeat(129), password_confirmation: 'é'.repeat(129) },
     'password',
   ],
-])('the shop refuses a registration %s', async (_, fields, field) => {
+])('a registration %s is refused at its field', async (_, fields, field) => {
   await using shop = await start()
 
   await expect(register(shop.api, form(fields))).rejects.toMatchObject({

@@ -77,7 +77,7 @@ test('a client over its limit of cart writes changes nothing and gets a Retry-Af
   expect(await counted(shop)).toBe(most)
 })
 
-test('the cart accepts exactly as many simultaneous writes as the limit allows', async () => {
+test('one client’s simultaneous cart writes succeed exactly up to the limit', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 22, amount: 1 })
   await setCount(shop, most - 3)

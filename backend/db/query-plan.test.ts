@@ -17,10 +17,10 @@ test.each<[string, (api: ShopApi) => Promise<unknown>]>([
   ['adding to the cart', (api) => addToCart(api, { po_id: 12, amount: 1 })],
   ['the list of orders', (api) => getOrders(api, {})],
   ['an order', (api) => getOrder(api, { id: 1 })],
-  ['who is logged in', (api) => getMe(api, {})],
+  ['the logged-in customer', (api) => getMe(api, {})],
   ['addresses', (api) => getAddresses(api, {})],
   ['favourites', (api) => getFavourites(api, {})],
-])('%s is read by indexes alone', async (_, ask) => {
+])('the database reads %s by indexes alone', async (_, ask) => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startWithAccounts(() => {}, { DB: db })
   await logIn(shop)

@@ -241,7 +241,7 @@ test('an incomplete choice of options shows the delivery day and stock of the va
 const now = Date.parse('2026-11-23T12:00:00Z')
 const order = { status_id: 3, delivery_date: '2026-11-18', pickup_point_id: null } as const
 
-test('the page shows a past delivery day as expected, and today’s or a later day as promised', () => {
+test('an order page shows a past delivery day as expected, and today’s or a later day as promised', () => {
   expect(promisedDelivery(order, now)).toEqual({
     delivery: 'Verwacht op woensdag 18 november',
     delivery_date: '2026-11-18',

@@ -59,7 +59,7 @@ test('applying a shop configuration removes an empty category, but not one with 
   expect(await all(desk, 'SELECT id, slug FROM categories')).toEqual([{ id: 1, slug: 'tenten' }])
 })
 
-test('a new page or category gets the id from its file in its URL, unless that id is already in use', async () => {
+test('a new page or category gets the id that its file states, unless that id is already in use', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   Object.assign(folder.categories.categories[0] ?? {}, { id: 40 })

@@ -36,19 +36,19 @@ test('all mistakes in a shop configuration are reported at once by file and fiel
 
 test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]>([
   [
-    'two categories of one address',
+    'two categories with one URL',
     (f) => f.categories.categories.push({ title: 'Lampen' }),
     'categories.json#categories.2',
     /eigen slug/,
   ],
   [
-    'a carrier that nobody named',
+    'an undefined carrier',
     (f) => Object.assign(f.shipping.methods[0] ?? {}, { carrier: 'postnk' }),
     'shipping.json#methods.0.carrier',
     /Bedoel je “postnl”/,
   ],
   [
-    'a photo that is not there',
+    'a missing photo',
     (f) => Object.assign(f.shop, { favicon: 'icoon.png' }),
     'shop.json#favicon',
     /icoon is nog niet geüpload/,
@@ -60,31 +60,31 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     /verwijst zelf ook door/,
   ],
   [
-    'a redirect from a place within a page',
+    'a redirect from a URL with a fragment',
     (f) => f.redirects.push({ row: 3, from: '/ouder#reviews', to: '/nieuw' }),
     'redirects.csv#rows.3.from',
     /zonder #/,
   ],
   [
-    'a code twice',
+    'a repeated discount code',
     (f) => f.codes.push({ row: 4, code: 'welkom', title: 'x', discount: '5%' } as never),
     'codes.csv#rows.4.code',
     /twee keer/,
   ],
   [
-    'a standard rate that does not exist',
+    'an undefined standard VAT rate',
     (f) => Object.assign(f.shop.vat, { standard: 19 }),
     'shop.json#vat.standard',
     /21, 9, 0/,
   ],
   [
-    'a cut-off beside those of weekdays',
+    'a single cut-off beside cut-offs per weekday',
     (f) => Object.assign(f.shop.delivery, { cutoffs: { tuesday: '16:00' } }),
     'shop.json#delivery.cutoff',
     /niet allebei/,
   ],
   [
-    'a week without a day on which something is sent',
+    'a week without a sending day',
     (f) => Object.assign(f.shop, { delivery: { cutoffs: {} } }),
     'shop.json#delivery.cutoffs',
     /ten minste één dag/,
@@ -95,7 +95,7 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     'menus.json#header.0',
     /precies één doel/,
   ],
-])('%s is refused at its place', async (_, spoil, place, text) => {
+])('a mistake in a shop configuration is reported at its field: %s', async (_, spoil, place, text) => {
   await using desk = await startEmpty()
   const folder = aFolder()
   spoil(folder)

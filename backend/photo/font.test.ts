@@ -82,13 +82,13 @@ test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>
     () => ({ bytes: new TextEncoder().encode('geen lettertype, maar wel lang genoeg om er een te zijn') }),
     422,
   ],
-  ['nothing', () => ({ bytes: new Uint8Array(0) }), 422],
-  ['a half', ({ bytes }) => ({ bytes: bytes.slice(0, 60) }), 422],
+  ['an empty file', () => ({ bytes: new Uint8Array(0) }), 422],
+  ['a truncated file', ({ bytes }) => ({ bytes: bytes.slice(0, 60) }), 422],
   ['other bytes', ({ bytes }) => ({ bytes: bytes.with(63, 9) }), 422],
   ['the key of another name', ({ key }) => ({ key: `x${key}` }), 400],
   ['a key that is a path', () => ({ key: 'tekst_/../woff2' }), 400],
   ['more than 200 kB', () => ({ bytes: new Uint8Array(200_001) }), 413],
-])('%s is refused, and leaves nothing', async (_, change, status) => {
+])('a font upload with %s is refused and stores nothing', async (_, change, status) => {
   await using desk = await startFonts()
   const font = await aFont('tekst')
 

@@ -118,15 +118,15 @@ test('a product has the dimensions of its uploaded photos', async () => {
 
 test.each<[string, (photo: Awaited<ReturnType<typeof aPhoto>>) => object, number]>([
   ['a text', () => ({ bytes: new TextEncoder().encode('geen foto, maar wel lang genoeg om er een te zijn') }), 422],
-  ['nothing', () => ({ bytes: new Uint8Array(0) }), 422],
-  ['other sizes', ({ key }) => ({ key: key.replace('1600x1200', '1600x900') }), 422],
+  ['an empty file', () => ({ bytes: new Uint8Array(0) }), 422],
+  ['other dimensions', ({ key }) => ({ key: key.replace('1600x1200', '1600x900') }), 422],
   ['another type', ({ key }) => ({ key: key.replace('.png', '.jpg') }), 422],
   ['other bytes', ({ bytes }) => ({ bytes: bytes.with(63, 9) }), 422],
   ['the key of another name', ({ key }) => ({ key: `x${key}` }), 400],
   ['a key that is a path', () => ({ key: 'made/480/tarp.avif' }), 400],
-  ['no word of its source', () => ({ source: '' }), 400],
+  ['no source', () => ({ source: '' }), 400],
   ['more than 25 MB', () => ({ bytes: new Uint8Array(25 * 1024 * 1024 + 1) }), 413],
-])('%s is refused, and leaves nothing', async (_, change, status) => {
+])('a photo upload with %s is refused and stores nothing', async (_, change, status) => {
   await using desk = await startPhotoDesk()
   const photo = await aPhoto('tarp')
 

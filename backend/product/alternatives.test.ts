@@ -111,7 +111,7 @@ test('a product has at most six alternatives, the nearest in price', async () =>
   expect(popular?.toSorted()).toEqual([10, 8, 9])
 })
 
-test('the best sellers for the same target group come first', async () => {
+test('popular products for the same target group come first on a product page', async () => {
   await using shop = await startWith([
     { euros: 100, for: 'Heren' },
     { euros: 300, for: 'Dames', popularity: 9 },

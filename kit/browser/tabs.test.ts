@@ -44,7 +44,7 @@ test('another tab receives the messages of this tab', async () => {
   other.close()
 })
 
-test('a removed listener receives no messages', async () => {
+test('a removed listener receives no messages from other tabs', async () => {
   const hear = listen()
   for (const end of ends.splice(0)) end()
 

@@ -23,7 +23,7 @@ test('a backend with only the specification’s calls passes the check, which li
   expect(told).toContain('closed  sitemap.xml, and its line in robots.txt, without GET /sitemap')
 })
 
-test('an extra call is detected by its refusal and listed for API_FEATURES', async () => {
+test('the check detects an extra call by its refusal, and lists it for API_FEATURES', async () => {
   const { told } = await check(least({ 'POST /orders': refusal(401), 'GET /payments/0': refusal(422) }))
 
   expect(told).toContain('API_FEATURES = "POST /orders GET /payments/:token"')
@@ -87,14 +87,14 @@ test.each<[string, Answers, string, string, RegExp]>([
   expect(told.map(({ notes }) => notes.join(' '))).toContainEqual(expect.stringMatching(note))
 })
 
-test('the command reports a missing call that every shop needs, and fails', async () => {
+test('the check reports a missing call that every shop needs, and fails', async () => {
   const { report, told } = await check(least({ 'POST /shoppingCart/add': undefined }))
 
   expect(isEnough(report)).toBe(false)
   expect(told).toContain('closed  cart, without POST /shoppingCart/add')
 })
 
-test('an unreachable backend is reported in one sentence', async () => {
+test('the check reports an unreachable backend in one sentence', async () => {
   const { report, told } = await check(() => Promise.reject(new TypeError('fetch failed')))
 
   expect(isEnough(report)).toBe(false)

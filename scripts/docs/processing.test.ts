@@ -13,7 +13,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 
 const kinds = processings.flatMap((one) => Object.entries(one.tables))
 
-test('the register lists every table either as personal data with its retention or as impersonal, never as both', () => {
+test('the register of personal data lists every table as personal with its retention, or as impersonal', () => {
   const named = [...kinds.map(([name]) => name), ...Object.values(impersonal).flat()]
 
   expect(tables.length).toBeGreaterThan(60)
@@ -33,7 +33,7 @@ test.each(kinds)(
   },
 )
 
-test('the register describes exactly the data that the cron prunes', () => {
+test('the register of personal data describes exactly the data that the cron deletes', () => {
   const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
   const named = processings.flatMap((one) => one.prunings)
 
@@ -43,11 +43,11 @@ test('the register describes exactly the data that the cron prunes', () => {
     expect([title, by.length > 0 || /^tot /.test(retention)]).toEqual([title, true])
 })
 
-test('the register of processing is what npm run register writes', () => {
+test('the documented register of personal data equals what npm run register writes', () => {
   expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeRegister())
 })
 
-test('the demo’s privacy page lists the same retention periods and receivers as the register', () => {
+test('the demo’s privacy page lists the same retention periods and receivers as the register of personal data', () => {
   const body = readFileSync('demo/folder/pages/privacy.html', 'utf8')
   const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = terms
 

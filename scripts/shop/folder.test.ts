@@ -196,19 +196,19 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
     'Het bestand fonts/tekst.woff2 is er niet. Zet het in de map fonts.',
   ],
   [
-    'is called otherwise',
+    'has an invalid name',
     { text: 'fonts/Tekst Vet.ttf' },
     {},
     'een bestand van deze map, zoals fonts/tekst.woff2: kleine letters, cijfers en streepjes.',
   ],
   [
-    'is no woff2',
+    'is not a woff2 file',
     { heading: 'fonts/kop.woff2' },
     { 'kop.woff2': Buffer.from('OTTO, en verder niets') },
     'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
   ],
   [
-    'breaks off',
+    'is truncated',
     { heading: 'fonts/kop.woff2' },
     { 'kop.woff2': figtree(700).subarray(0, 5_000) },
     'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
@@ -220,7 +220,7 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
     'fonts/kop.woff2 is 212 kB, en een lettertype mag ten hoogste 200 kB zijn',
   ],
   [
-    'is bold beside a name',
+    'is bold beside a system font',
     { text: 'Georgia', bold: 'fonts/vet.woff2' },
     { 'vet.woff2': figtree(700) },
     'het hoort bij een eigen bestand in text.',
@@ -307,7 +307,7 @@ test.each(['apply', 'init', 'export'])('the %s command without a folder says wha
   expect([code, text]).toEqual([2, expect.stringContaining('Hier ontbreekt map.')])
 })
 
-test('the command explains how to create a shop configuration when its folder is missing', async () => {
+test('the apply command explains how to create a shop configuration when its folder is missing', async () => {
   const { text, code } = await openShop()('apply', '/nergens')
 
   expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- init /nergens')])

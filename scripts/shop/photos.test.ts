@@ -74,7 +74,7 @@ function fakeShop(fail: (name: string, turn: number) => Response | Error | undef
   return { kept, turns, told, most, type }
 }
 
-test('the command uploads 200 photos three at a time, skips unchanged ones, and reports a damaged one', async () => {
+test('the photos command uploads 200 photos three at a time, skips unchanged ones, and reports a damaged one', async () => {
   for (let n = 1; n <= 200; n++) put(`map-${n % 3}/tent-${n}.jpg`, await aJpeg(n))
   const shop = fakeShop()
 
@@ -102,7 +102,7 @@ test('the command uploads 200 photos three at a time, skips unchanged ones, and 
   ])
 })
 
-test('the command lists every file that cannot be a photo by name, and uploads the others', async () => {
+test('the photos command names every file that cannot be a photo, and uploads the others', async () => {
   put('goed.jpg', await aJpeg())
   put('tekst.jpg', 'geen foto')
   put('leeg.png', '')
@@ -137,7 +137,7 @@ test('the command lists every file that cannot be a photo by name, and uploads t
   )
 })
 
-test('the command sends a photo again after a lost answer, and does not report it as failed', async () => {
+test('the photos command sends a photo again after a lost answer, and does not report it as failed', async () => {
   put('a.jpg', await aJpeg())
   const shop = fakeShop((_, turn) => (turn === 1 ? new TypeError('reset') : undefined))
 
@@ -145,7 +145,7 @@ test('the command sends a photo again after a lost answer, and does not report i
   expect(shop.turns.get('a')).toBe(2)
 })
 
-test('an error of one photo is reported with its file name; an error of the shop ends the command', async () => {
+test('an error of one photo is reported with its file name; an error of the shop ends the photos command', async () => {
   for (let n = 0; n < 9; n++) put(`foto-${n}.jpg`, await aJpeg(n))
   const refusal = (status: number, message: string) => Response.json({ message }, { status })
   const one = fakeShop((name) => (name === 'foto-4' ? refusal(422, 'Zo niet.') : undefined))
@@ -157,7 +157,7 @@ test('an error of one photo is reported with its file name; an error of the shop
   expect(all.turns.size).toBeLessThanOrEqual(3)
 })
 
-test('--dry-run sends nothing and reports the same result', async () => {
+test('the photos command with --dry-run sends nothing and reports the same result', async () => {
   put('a.jpg', await aJpeg())
   const shop = fakeShop()
 
@@ -180,7 +180,7 @@ test('--remove turns a photo’s file name into its key as an import does, and r
   expect([...shop.turns.keys()]).toEqual(['remove'])
 })
 
-test('the command reports a missing folder and sends no request', async () => {
+test('the photos command reports a missing folder and sends no request', async () => {
   expect(await fakeShop().type(join(folder, 'weg'))).toEqual({ code: 1, lines: ['weg is niet te lezen.'] })
 })
 

@@ -18,7 +18,7 @@ test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://loc
   },
 )
 
-test('the command distinguishes a shop without an operator token from an order that does not exist', async () => {
+test('an operator command distinguishes a shop without an operator token from an unknown order', async () => {
   const without = fakeShop({})
   const within = fakeShop({ 'GET ': { status: 204 } })
 
@@ -44,7 +44,7 @@ test.each<[string, number, object, string]>([
   expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text })
 })
 
-test('the command explains that a shop is unreachable, has moved, or is not a shop', async () => {
+test('an operator command explains that a shop is unreachable, has moved, or is not a shop', async () => {
   const { fetch, type } = fakeShop({
     'GET /stock': { status: 308, headers: { location: 'https://elders.example/' } },
     'GET /orders': { status: 502 },

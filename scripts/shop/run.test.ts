@@ -9,7 +9,7 @@ const report = {
   created: { brands: ['Uil'], options: [], specs: ['Waterkolom'] },
 }
 
-test('the command sends a file as rows with the token, by default to the shop on this machine', async () => {
+test('the import command sends a file as rows with the token, by default to the local shop', async () => {
   const { asked, type } = fakeShop({
     'POST /articles': { body: { data: { ...report, photo_origins: ['https://fotos.example'] } } },
   })
@@ -37,7 +37,7 @@ test('the command sends a file as rows with the token, by default to the shop on
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
-test('the command sends only the named columns of a file, and reports the changes per column', async () => {
+test('the import command sends only the named columns of a file, and reports the changes per column', async () => {
   const { asked, type } = fakeShop({
     'POST /articles': {
       body: { data: { ...report, columns: { price: 12, 'spec:Gewicht (g)': 1 }, photo_origins: [] } },

@@ -13,7 +13,7 @@ test.each(['biome', 'playwright', 'tsc', 'vite', 'vitest', 'wrangler'])(
   },
 )
 
-test('the script names the required Node version in its first line when Node cannot run TypeScript', () => {
+test('a script started with an old Node names the required version in its first line', () => {
   const old = "Object.defineProperty(process.features, 'typescript', { value: false })"
   const options = ['--import', `data:text/javascript,${encodeURIComponent(old)}`]
 

@@ -29,7 +29,9 @@ function watchSets(page: Page) {
   return sent
 }
 
-test('rapid presses send one request, and the focus stays on the button at the minimum amount', async ({ page }) => {
+test('quick presses on the amount send one request, and the focus stays on the button at the minimum', async ({
+  page,
+}) => {
   await begin(page)
   await expect(page.locator('shop-island[name=CartView]')).toHaveAttribute('awake', '')
   const sent = watchSets(page)

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
 })
 
-test('a panel opens 125 ms after the pointer arrives and closes 250 ms after it leaves', async ({ page }) => {
+test('a category panel opens 125 ms after the pointer arrives and closes 250 ms after it leaves', async ({ page }) => {
   await page.goto('/')
   const tents = bar(page).getByRole('link', { name: 'Tenten', exact: true }).first()
 

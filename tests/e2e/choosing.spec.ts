@@ -97,7 +97,7 @@ test.describe('choosing a size in a browser without script', () => {
   })
 })
 
-test('the page preselects no size, and marks a sold-out size before it is chosen', async ({ page }) => {
+test('a product page preselects no size, and marks a sold-out size before it is chosen', async ({ page }) => {
   const { uri, out } = await withSoldOutSize(page)
   await page.goto(uri)
   const sizes = page.getByRole('group', { name: /^Maat/ })

@@ -104,7 +104,7 @@ for (const [name, button, region] of both) {
   })
 }
 
-test('one dropdown is open at a time', async ({ page }) => {
+test('one dropdown of the header is open at a time', async ({ page }) => {
   await page.goto('/')
   await accountButton(page).click()
   await expect(panel(page)).toBeVisible()
@@ -187,7 +187,9 @@ test('an open cart dropdown follows changes in other tabs, and is emptied by a l
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('a failed removal shows a general error, and a successful one deletes the cart line', async ({ page }) => {
+test('in the cart dropdown a failed removal shows a general error, and a successful one deletes the line', async ({
+  page,
+}) => {
   await fillCart(page)
   await cartButton(page).click()
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))

@@ -139,7 +139,7 @@ for (const [trouble, words] of [
   })
 }
 
-test('a collapsed filter group stays collapsed, and many spec groups start collapsed', async ({ page }) => {
+test('a collapsed filter group stays collapsed, and long lists of filter groups start collapsed', async ({ page }) => {
   await page.goto(category)
   const groups = filters(page).locator('details.fold')
   const open = await groups.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))

@@ -77,7 +77,7 @@ test('two more pages of products load while scrolling, and the next ones at a pr
   expect(new Set(uris).size).toBe(4 * perPage)
 })
 
-test('a jump to the end of the page loads two more pages', async ({ page }) => {
+test('a jump to the end of a product list loads two more pages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(category)
   await expect(cards(page)).toHaveCount(perPage)

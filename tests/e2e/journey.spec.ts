@@ -112,7 +112,7 @@ test('a press while another variant is loading adds that variant, and retains th
   await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' })).toContainText(value)
 })
 
-test('without a connection, adding and choosing show a message and leave the page unchanged', async ({
+test('without a connection, adding to the cart and choosing a variant show a message and change nothing', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ import { startStorefront } from '../testing/storefront'
 const list = messageOf('tools/list')
 const search = messageOf('tools/call', { name: 'search_catalog', arguments: { catalog: { query: 'tarp' } } })
 
-test('an operator can disable the agent endpoint, and no page mentions it then', async () => {
+test('an operator can disable the agent endpoint, which then no page mentions', async () => {
   await using shop = await startStorefront({ fill: withShirts, settings: { AGENTS: 'off' } })
   expect((await shop.fetch('/mcp', list)).status).toBe(404)
   expect((await shop.get('/.well-known/ucp')).status).toBe(404)

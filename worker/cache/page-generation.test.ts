@@ -12,7 +12,7 @@ beforeEach(() => {
   freezeAtNoon()
 })
 
-test('a new generation discards every cached page once the edge has read it', async () => {
+test('a new cache generation discards every cached page once the edge has read it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
   storefront.kv.entries.set(generationKey, '2')

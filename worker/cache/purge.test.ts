@@ -101,15 +101,18 @@ test.each<[string, Partial<typeof settings>, { requests: number } | undefined, s
   ['a wrong token', { PURGE_TOKEN: 'of-another-account' }, undefined, 'Cloudflare 403'],
   ['a wrong zone', { PURGE_ZONE: 'f'.repeat(32) }, undefined, 'Cloudflare 404'],
   ['a limit that is reached', {}, { requests: 0 }, 'Cloudflare 429'],
-])('%s is reported to the operator, and in the log without the token', async (_, wrong, left, why) => {
-  cloudflare(left)
-  await expectReported({ ...settings, ...wrong }, why)
-})
+])(
+  'a purge that fails because of %s is reported to the operator, and logged without the token',
+  async (_, wrong, left, why) => {
+    cloudflare(left)
+    await expectReported({ ...settings, ...wrong }, why)
+  },
+)
 
 test.each<[string, () => Promise<Response>, string]>([
   ['no answer', () => Promise.reject(new Error('connection lost')), 'Cloudflare 504'],
   ['a refusal in a 200', async () => Response.json({ success: false, errors: [{ code: 1 }] }), 'Cloudflare 200'],
-])('%s is reported to the operator, too', async (_, answers, why) => {
+])('a purge that gets %s from Cloudflare is reported to the operator, too', async (_, answers, why) => {
   vi.stubGlobal('fetch', answers)
   await expectReported(settings, why)
 })

@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('the page shows errors with the backend’s field names at the shop’s own fields', () => {
+test('the profile page shows errors with the backend’s field names at the shop’s own fields', () => {
   const errors = { postal_code: ['Onbekende postcode.'], first_name: ['Te lang.'] }
   const address = { action: 'address', customer: '9', adres: 'nieuw-bezorgadres', type: 'delivery' }
   return walk({

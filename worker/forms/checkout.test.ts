@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('the page shows address errors at their fields and retains everything that was typed', async () => {
+test('the checkout shows address errors at their fields and retains everything that was typed', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'guest')
   const typed = { ...invoice, 'invoice.firstname': ' ', 'invoice.city': '', 'delivery.city': 'Gent' }
@@ -170,7 +170,7 @@ test('pickup points are searched by another postal code with a GET request', asy
   expect(page.html.indexOf('Groningen')).toBeLessThan(page.html.indexOf('Breda</span>'))
 })
 
-test('only a company that may not yet order on account reads how to get that', async () => {
+test('only a company that may not yet order on account reads in the checkout how to get that', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const hint = 'Liever op rekening? Bel of mail ons'
   const shopper = await begin(storefront, 'shipping')

@@ -50,7 +50,7 @@ test.each([
   )
 })
 
-test('when no delivery method carries the cart’s weight, the page says so and offers none', async () => {
+test('when no delivery method carries the cart’s weight, the shipping step says so and offers none', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withCheckout(catalogue)

@@ -3,7 +3,7 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { begin } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
-test('a discount code is applied, refused at its field in the server’s words, and removed', async () => {
+test('a discount code is applied, removed, or refused at its field with the backend’s message', async () => {
   await using storefront = await startStorefront({ fill: withCodes })
   const shopper = await begin(storefront)
 

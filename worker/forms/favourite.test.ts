@@ -147,7 +147,7 @@ test.each([
   if (!features) expect((await storefront.post(path, save)).status).toBe(404)
 })
 
-test('the list fetches only favourites, with the visitor’s session, in the sort order of the URL', async () => {
+test('the favourites page fetches only favourites, with the visitor’s session, in the sort order of the URL', async () => {
   const { storefront, asked } = await start({}, { API_COOKIES: 'sid' })
 
   const page = await storefront.get(`${path}?sorteer=price_desc&merk=3`, { cookie: 'sid=sanne' })

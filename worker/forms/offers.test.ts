@@ -41,7 +41,7 @@ test('the shop creates, shows and mails an offer, and the cart stays unchanged',
   expect((await owner.cart()).items).toHaveLength(1)
 })
 
-test('a lost answer is reported as unknown, and resending the form returns the same offer', async () => {
+test('a lost answer to an offer request is reported as unknown, and resending the form returns the same offer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, backend } = storefront
@@ -71,7 +71,7 @@ test('a customer with an empty cart cannot request an offer', async () => {
   expect(led(await owner.post(offerFormPath, { remarks }))).toEqual([303, '/winkelwagen'])
 })
 
-test('a visitor with the link orders the offer, every call names it, and their own cart stays unchanged', async () => {
+test('a visitor with an offer’s link orders it, and their own cart stays unchanged', async () => {
   await using storefront = await startWithOffer()
   const { link, steps, backend } = storefront
   const token = link.replace('/offerlink/', '')

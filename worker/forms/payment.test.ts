@@ -48,7 +48,7 @@ test.each([
 const pageOf = (token: string) => `/payment-redirect?token=${token}`
 const held = /We houden je bestelling tot .+ voor je vast\. Daarna vervalt je bestelling/
 
-test('a buyer retries a failed payment with another method, and the page shows the deadline', async () => {
+test('a buyer retries a failed payment with another method, and the page shows until when that is possible', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token: token } = await shopper.order()
@@ -151,7 +151,7 @@ test('a guest creates an account by choosing a password after ordering, and find
   expect(results).toEqual([{ email: 'sanne@voorbeeld.nl', firstname: 'Sanne', account_exists: 1, number }])
 })
 
-test('a visitor with only the link cannot create an account from the order', async () => {
+test('a visitor with only the payment link cannot create an account from the order', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { payment_token: token } = await (await begin(storefront, 'payment')).order()
   const other = await begin(storefront, 'payment')

@@ -107,7 +107,7 @@ test('the personal details page shows all missing fields at once and retains eve
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 1')).toEqual([{ lastname: 'Heuvel' }])
 })
 
-test('a change of the login e-mail address requires the password, which the page never renders', async () => {
+test('a change of the login e-mail address requires the password, which is never rendered in a page', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   const email = { action: 'email', customer: '1', email: 'nieuw@voorbeeld.nl' }
@@ -176,7 +176,7 @@ test('a customer adds, changes and removes addresses, and makes one primary', as
   expect(page.html).toContain('Chaam')
 })
 
-test('the page shows a refused address at its fields and retains the typed values', async () => {
+test('the personal details page shows a refused address at its fields and retains the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 

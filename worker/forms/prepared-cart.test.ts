@@ -50,7 +50,7 @@ test('the prepared cart is added to the visitor’s own cart', async () => {
   expect(await amountsOf(shopper)).toEqual({ 12: 3, 22: 3 })
 })
 
-test('two submits, sequential or parallel, add the cart once; a newly opened page adds it again', async () => {
+test('submitting a prepared cart twice adds it once; a newly opened page adds it again', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   const one = '/winkelwagen/klaargezet/1-12:1,2-22:1'

@@ -39,7 +39,7 @@ test('reordering in two tabs at once adds both orders, and each tab reports the 
   expect(await cartOf(noor)).toEqual({ 12: 10, 22: 1 })
 })
 
-test('the cart page shows once what could not be reordered, and no URL contains it', async () => {
+test('the cart page shows once what could not be reordered, without putting it in a URL', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 12, 22: 1 } } })
 
   const answer = await noor.post('/dashboard/orders/1', form)
@@ -88,7 +88,7 @@ test('an expired offer can be added to the cart like an order', async () => {
   expect([answer.status, await cartOf(noor)]).toEqual([303, { 12: 2 }])
 })
 
-test('an unknown order, another form or a visitor who is logged out changes nothing', async () => {
+test('reordering an unknown order, or while logged out, changes nothing', async () => {
   await using noor = await startWithOrders({ 1: {} })
 
   expect((await noor.post('/dashboard/orders/99', form)).status).toBe(404)

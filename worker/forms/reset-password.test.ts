@@ -69,7 +69,7 @@ test.each([
   expect(page.html).toContain('action="/reset-password/abc"')
 })
 
-test('the page of a mailed link is neither cached nor indexed, and sends no referrer', async () => {
+test('the page of a mailed reset link is neither cached nor indexed, and sends no referrer', async () => {
   const { storefront } = await startForeignAccounts()
 
   const page = await storefront.get('/reset-password/abc')
@@ -81,7 +81,7 @@ test('the page of a mailed link is neither cached nor indexed, and sends no refe
   expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('no tag manager reads the token of a mailed link', async () => {
+test('no tag manager runs on the page of a mailed reset link', async () => {
   const address = { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' }
   const info = { name: 'Winkel', slug: 'w', phone: '0', email: 'w@w.example', address, tag_manager_id: 'GTM-1' }
   const { storefront } = await startForeignAccounts({ 'GET /shopInfo': { data: info } })

@@ -51,7 +51,7 @@ test('within the withdrawal period the form offers only withdrawal, and after it
   expect([late.html.includes('value="withdrawal"'), late.html.includes('value="return"')]).toEqual([false, true])
 })
 
-test('the page says before and after a return request who pays the postage, and about how much', async () => {
+test('the return form and its confirmation say who pays the postage, and about how much', async () => {
   await using storefront = await startWithOrder()
   await storefront.db.prepare('UPDATE shop_settings SET return_cost_cents = 695, returns_text = NULL').run()
 
@@ -61,7 +61,7 @@ test('the page says before and after a return request who pays the postage, and 
   for (const { html } of priced) expect(html).toContain(told)
 })
 
-test('an order line with a single piece has a checkbox for its return', async () => {
+test('in the return form an order line with a single piece has a checkbox', async () => {
   await using storefront = await startWithOrder({ lines: { 12: 1, 22: 2 } })
 
   const page = await storefront.post('/rma-check', check)
@@ -97,7 +97,7 @@ test('a withdrawal is confirmed with its number, the next steps, the return addr
   expect(alertOf(page.html)).toBeUndefined()
 })
 
-test('the page shows all missing values at their fields at once, and stores no return request', async () => {
+test('a return form with missing values shows all errors at their fields, and stores no request', async () => {
   await using storefront = await startWithOrder()
 
   const empty = await storefront.post('/rma-check', { action: 'check', number: ' ', postal_code: '' })
@@ -164,7 +164,7 @@ test('an unsent order can be withdrawn, and nothing has to be sent back', async 
   expect(done.html).not.toContain('t.a.v. Retouren')
 })
 
-test('the page lists an earlier return request with its status, and the customer can open it', async () => {
+test('the return page lists an earlier return request with its status and a link', async () => {
   await using storefront = await startWithOrder()
   await storefront.post('/rma-check', { ...announce, 'amount-12': '2' })
   await storefront.db.prepare(`UPDATE rmas SET status = 'received'`).run()

@@ -28,7 +28,7 @@ const invite = ({ db }: Storefront) =>
 const rows = async ({ db }: Storefront) =>
   (await db.prepare('SELECT product_id, rating, title, text, author, state FROM product_reviews').all()).results
 
-test('the mailed invitation link opens the form, on a page that is neither cached nor indexed', async () => {
+test('the mailed review invitation opens the form, on a page that is neither cached nor indexed', async () => {
   const { storefront, shop } = await withOrder()
   await using _ = storefront
   const env = { DB: storefront.db, SHOP_MODE: 'demo', SHOP_ORIGIN: storefront.origin }
@@ -68,7 +68,7 @@ test('the shop stores the reviews a customer filled in, skips empty ones, and sa
   expect(again.html).not.toContain('name="title-1"')
 })
 
-test('the page lists all errors at once, each at its field, and retains everything the customer typed', async () => {
+test('the review page shows all errors at their fields, and retains everything the customer typed', async () => {
   const { storefront } = await withOrder()
   await using _ = storefront
   await invite(storefront)

@@ -17,7 +17,7 @@ async function startWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
 
 const mainOf = ({ html }: { html: string }) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '')
 
-test('a guest finds the order and its returnable items, on a page with no-store', async () => {
+test('a guest tracks an order and sees its returnable items, on a page with no-store', async () => {
   await using storefront = await startWithOrder()
 
   const page = await storefront.get(`${path}?nummer=PV100001`)
@@ -34,7 +34,7 @@ test('a guest finds the order and its returnable items, on a page with no-store'
   expect(mainOf(returns)).toContain('Wat stuur je terug?')
 })
 
-test('the error does not say which field is wrong, and a four-digit postal code also requires the email address', async () => {
+test('a failed tracking does not say which field is wrong, and a four-digit postal code also requires the mail address', async () => {
   await using storefront = await startWithOrder({ invoice: { postal_code: '2140', country: 'BE' } })
   const words = 'Bij dit bestelnummer en deze postcode vinden we geen bestelling.'
 

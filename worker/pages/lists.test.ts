@@ -89,7 +89,7 @@ describe('filters', () => {
   })
 })
 
-describe('the filters that a list offers', () => {
+describe('filters that a product list offers', () => {
   test('an empty category has no filters and links to other categories', async () => {
     await using storefront = await startStorefront({
       fill: (catalogue) => {

@@ -42,7 +42,7 @@ test('a product page shows four reviews at first and links to the others, withou
   ])
 })
 
-test('the URL filters and sorts the reviews, and the canonical URL contains neither', async () => {
+test('parameters in the URL filter and sort reviews, and the canonical URL contains none of them', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
   const ask = async (query: string) => (await storefront.get(`/tarp-1-p1${query}`)).html
 

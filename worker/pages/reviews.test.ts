@@ -98,7 +98,7 @@ test('product and home pages link to the page on how reviews are checked, if the
 const reviewsPage = { id: 8, title: 'Wat men zegt', uri: '/beoordelingen', type_code: 'reviews', intro: null }
 const meta = { current_page: 1, last_page: 1 }
 
-test('with a backend that has no reviews call, the reviews page shows its own text alone, or is 404', async () => {
+test('with a backend without reviews, the reviews page shows only its own text, or is a 404', async () => {
   const { storefront, asked } = await startForeign({
     'GET /pages': { data: [{ ...reviewsPage, id: 7, type_code: 'text' }, reviewsPage], meta },
     'GET /pages/8': { data: { ...reviewsPage, body: hostile } },

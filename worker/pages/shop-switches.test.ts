@@ -30,7 +30,7 @@ test('a shop for consumers has no VAT switch, and its pages show prices with VAT
 
 const question = /<dialog id="cookies"|data-cookies|ConsentDialog/
 
-test('a shop without anything that needs consent shows no consent dialog and no cookie settings', async () => {
+test('a shop in which nothing needs consent shows no consent dialog and no cookie settings', async () => {
   expect(await homeOf({})).not.toMatch(question)
 })
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   freezeAtNoon()
 })
 
-describe('responses that are never cached', () => {
+describe('answers that are never cached', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
     'a page with a part that failed is not cached: %s',
     timed,

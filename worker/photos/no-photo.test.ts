@@ -8,7 +8,7 @@ import { startStorefront } from '../testing/storefront'
 const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart(10, 'f')}.jpg.avif`
 const image = { headers: { 'sec-fetch-dest': 'image' } }
 
-test('answers below /foto are sandboxed when opened directly, and other sites may embed them', async () => {
+test('photos are sandboxed when opened directly, and other sites may embed them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
   const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')

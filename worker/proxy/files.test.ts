@@ -3,7 +3,7 @@ import { upstreamOf } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-describe('files through the proxy', () => {
+describe('invoices and other files passed on by the proxy', () => {
   const file = (headers: Record<string, string>, body = '%PDF-1.7', status = 200) =>
     upstreamOf(() => new Response(body, { status, headers }))
   const pdf = { 'content-type': 'application/pdf' }
@@ -30,7 +30,7 @@ describe('files through the proxy', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  test('the edge requests the file from the backend with the visitor’s session cookie', async () => {
+  test('the edge requests an invoice from the backend with the visitor’s session cookie', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     const answer = await storefront.call('GET', '/orders/12/invoice', undefined, {
@@ -97,7 +97,7 @@ describe('files through the proxy', () => {
     expect([failed.status, failed.html.includes('stack')]).toEqual([503, false])
   })
 
-  test('no other call returns a file, and the file’s path accepts no other method', async () => {
+  test('only an invoice’s GET call returns a file', async () => {
     await using storefront = await startStorefront({ settings: file(pdf) })
 
     expect((await storefront.call('GET', '/customer/orders/12')).status).toBe(503)

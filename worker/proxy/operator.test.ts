@@ -78,10 +78,10 @@ test.each(['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])(
 )
 
 test.each<[string, Parameters<typeof startStorefront>[0]]>([
-  ['without a token in the backend', { shopSettings: {} }],
-  ['before a foreign backend', { settings: { API_ORIGIN: 'https://api.example' } }],
+  ['without an operator token in the backend', { shopSettings: {} }],
+  ['with a foreign backend', { settings: { API_ORIGIN: 'https://api.example' } }],
   ['without an embedded backend', { settings: { SHOP_API: undefined } }],
-])('%s every path is as unknown as any other', async (_, settings) => {
+])('%s every operator path is a 404', async (_, settings) => {
   await using desk = await startDesk(settings)
   const fetched = vi.spyOn(globalThis, 'fetch')
   const unknown = await (await desk.fetch('/api/onbekend', { headers: bearer })).text()
@@ -123,12 +123,15 @@ test.each<[number, string, Record<string, string>]>([
   [403, '/stock', { 'content-type': 'text/csv' }],
   [400, '/orders/..%2f..%2fshopInfo', {}],
   [400, '/orders//x', {}],
-])('a write with the right token is a %i and does not reach the backend: %s with %j', async (status, path, headers) => {
-  await using desk = await startDesk()
+])(
+  'an operator write with the right token gets a %i and does not reach the backend: %s with %j',
+  async (status, path, headers) => {
+    await using desk = await startDesk()
 
-  expect((await ask(desk, 'POST', path, { ...json, ...headers }, stock)).status).toBe(status)
-  expect(desk.backend.calls).toEqual([])
-})
+    expect((await ask(desk, 'POST', path, { ...json, ...headers }, stock)).status).toBe(status)
+    expect(desk.backend.calls).toEqual([])
+  },
+)
 
 test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and does not read one with a wrong token', async () => {
   await using desk = await startDesk()
@@ -169,7 +172,7 @@ test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not
   expect(desk.backend.calls.map(({ name }) => name)).toEqual(['GET /operator'])
 })
 
-test('a backend answer that is not JSON becomes a 503 without internal details', async () => {
+test('an operator call’s answer that is not JSON becomes a 503 without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk({
     faults: {

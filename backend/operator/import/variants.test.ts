@@ -115,7 +115,7 @@ test.each<[string, object[], Record<string, string>]>([
     },
   ],
   [
-    'two variants with one choice',
+    'two variants with the same options',
     [
       { ...aShirt, sku: 'E', 'option:Maat': 'M' },
       { ...aShirt, sku: 'F', 'option:Maat': 'm' },
@@ -123,7 +123,7 @@ test.each<[string, object[], Record<string, string>]>([
     { 'rows.3.sku': 'Een variant van hetzelfde product heeft dezelfde opties: E.' },
   ],
   [
-    'two variants without a choice',
+    'two variants without options',
     [
       { ...aShirt, sku: 'E' },
       { ...aShirt, sku: 'F' },
@@ -131,12 +131,12 @@ test.each<[string, object[], Record<string, string>]>([
     { 'rows.3.sku': 'Een variant van hetzelfde product heeft dezelfde opties: E.' },
   ],
   [
-    'the choice of a variant that the shop has',
+    'the options of an existing variant',
     [{ ...aShirt, sku: 'E', product: 'Shirt', 'option:Kleur': 'Rood', 'option:Maat': 'L' }],
     { 'rows.2.sku': 'Een variant van hetzelfde product heeft dezelfde opties: B.' },
   ],
   [
-    'an option that the others have',
+    'a missing option that the other variants have',
     [
       { ...aShirt, sku: 'E', 'option:Maat': 'M', 'option:Kleur': 'Rood' },
       { ...aShirt, sku: 'F', 'option:Maat': 'L' },
@@ -144,16 +144,16 @@ test.each<[string, object[], Record<string, string>]>([
     { 'rows.3.option:Kleur': 'Dit is verplicht: andere varianten van dit product hebben het ook.' },
   ],
   [
-    'an option that those in the shop lack',
+    'an option that the existing variants lack',
     [{ ...aShirt, sku: 'E', product: 'Tarp', 'option:Maat': 'M' }],
     { 'rows.2.sku': 'Een andere variant van dit product heeft niet al deze opties: C.' },
   ],
   [
-    'a unit that is not the shop’s',
+    'a unit other than the shop’s',
     [{ sku: 'C', 'spec:Gewicht (kg)': '1' }],
     { 'columns.spec:Gewicht (kg)': 'In de winkel staat deze eigenschap in g.' },
   ],
-])('%s is a mistake', async (_, rows, mistakes) => {
+])('an import reports as a mistake: %s', async (_, rows, mistakes) => {
   await using desk = await startDesk(withShirts)
 
   const { status, body } = await desk.importRows(rows)

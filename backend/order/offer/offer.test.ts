@@ -105,7 +105,7 @@ test('only the customer that asked for an offer finds it in the list and by its 
   expect((await other.get(`/customer/orders/${id}`)).status).toBe(404)
 })
 
-test('an offer for a cart without addresses gets the primary ones, or none', async () => {
+test('an offer for a cart without addresses uses the customer’s primary ones, or none', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -175,7 +175,7 @@ test('one client may request fifty offers an hour, for any mail addresses', asyn
   expect([await ask('sam@voorbeeld.nl'), await ask('kim@voorbeeld.nl')]).toEqual([201, 429])
 })
 
-test('forged tokens and tokens for other things show no offer', async () => {
+test('a forged token, or a token made for something else, shows no offer', async () => {
   await using shop = await startWithOffer()
   const { token } = shop.offer
   const [id, until, signature] = token.split('-')
@@ -263,7 +263,7 @@ const count = (shop: TestShop) =>
     .prepare('SELECT (SELECT count(*) FROM orders) AS offers, (SELECT count(*) FROM order_lines) AS lines')
     .first<{ offers: number; lines: number }>()
 
-test('a repeated request with the same key returns the same offer, and sends one mail', async () => {
+test('a repeated offer request with the same key returns the same offer, and sends one mail', async () => {
   await using shop = await startWithCart()
 
   const first = await createOffer(shop.api, { remarks: 'Voor het kamp' }, once('sleutel-1'))
@@ -276,7 +276,7 @@ test('a repeated request with the same key returns the same offer, and sends one
   expect(await mailsOf(shop)).toHaveLength(2)
 })
 
-test('a form sent five times at once makes one offer, with its lines once', async () => {
+test('an offer form sent five times at once makes one offer, with its lines once', async () => {
   await using shop = await startWithCart()
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => createOffer(shop.api, {}, once('sleutel-1'))))

@@ -24,28 +24,33 @@ async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {
 
 test.each<[string, string, string, Parameters<typeof aCode>[2]?]>([
   ['the price of an article', 'UPDATE variants SET price_cents = price_cents + 1 WHERE id = 12', 'price_changed'],
-  ['the price, downwards', 'UPDATE variants SET price_cents = price_cents - 1 WHERE id = 12', 'price_changed'],
+  ['a lower price', 'UPDATE variants SET price_cents = price_cents - 1 WHERE id = 12', 'price_changed'],
   [
-    'the price from so many on',
+    'a tier price',
     'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 4000)',
     'price_changed',
   ],
-  ['from when on delivery is free', 'UPDATE shop_settings SET free_shipping_from_cents = 9991', 'price_changed'],
-  ['what delivery costs', 'UPDATE shipping_methods SET free_from_threshold = 0', 'price_changed'],
-  ['what paying costs', 'UPDATE payment_methods SET fee_cents = fee_cents + 35', 'price_changed'],
+  ['the free-delivery threshold', 'UPDATE shop_settings SET free_shipping_from_cents = 9991', 'price_changed'],
+  ['the delivery costs', 'UPDATE shipping_methods SET free_from_threshold = 0', 'price_changed'],
+  ['the payment fee', 'UPDATE payment_methods SET fee_cents = fee_cents + 35', 'price_changed'],
   ['an address', 'UPDATE carts SET version = version + 1, invoice = NULL', 'incomplete'],
-  ['anything else in the cart', 'UPDATE carts SET version = version + 1', 'cart_changed'],
+  ['the version of the cart', 'UPDATE carts SET version = version + 1', 'cart_changed'],
   ['the stock', 'UPDATE variants SET stock = 1 WHERE id = 12', 'out_of_stock'],
-  ['what a code is worth', 'UPDATE discount_codes SET value = 5', 'price_changed', {}],
-  ['the end of a code', `UPDATE discount_codes SET valid_to = '2021-01-01T00:00:00.000Z'`, 'discount_changed', {}],
-  ['the minimum of a code', 'UPDATE discount_codes SET minimum_cents = 10000', 'discount_changed', {}],
+  ['the value of a discount code', 'UPDATE discount_codes SET value = 5', 'price_changed', {}],
   [
-    'whether an article is reduced, with a code that does not count for such',
+    'the end of a discount code',
+    `UPDATE discount_codes SET valid_to = '2021-01-01T00:00:00.000Z'`,
+    'discount_changed',
+    {},
+  ],
+  ['the minimum of a discount code', 'UPDATE discount_codes SET minimum_cents = 10000', 'discount_changed', {}],
+  [
+    'a reduction, with a code that excludes reduced articles',
     'UPDATE variants SET old_price_cents = 5995 WHERE id = 12',
     'discount_changed',
     { stacks_with_reductions: false },
   ],
-])('%s changes while the cart is ordered: it is not', async (_, sql, code, fields) => {
+])('an order is refused when a value changes while it is placed: %s', async (_, sql, code, fields) => {
   const { shop, status, body } = await orderWhile(sql, fields)
   await using _shop = shop
 

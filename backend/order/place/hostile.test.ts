@@ -66,7 +66,7 @@ test.each<[object, Record<string, string>, number, object]>([
   [{ offer: 'a'.repeat(201) }, { 'idempotency-key': 'a' }, 422, { errors: { offer: [expect.any(String)] } }],
   [{ offer: 7 }, { 'idempotency-key': 'a' }, 422, { errors: { offer: [expect.any(String)] } }],
   [{}, {}, 400, { code: 'key_missing' }],
-])('an order with %j and headers %j is %i, and nothing is ordered', async (fields, headers, status, answer) => {
+])('an order with %j and the headers %j gets a %i, and nothing is ordered', async (fields, headers, status, answer) => {
   await using shop = await startShop(withCheckout)
   const { version, payable } = await readyToOrder(shop.api)
   const body = { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0), ...fields }

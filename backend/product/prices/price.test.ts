@@ -89,7 +89,7 @@ test('a price change by a clock that is behind leaves no gap and one current pri
   for (const [place, { valid_from }] of rows.slice(1).entries()) expect(rows[place]?.valid_to).toBe(valid_from)
 })
 
-test('a price change by a clock behind the first price replaces that price and leaves no gap', async () => {
+test('a price change dated before the first price replaces that price and leaves no gap', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(9_000, '2023-12-31T23:59:59.900Z')

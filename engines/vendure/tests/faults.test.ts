@@ -113,7 +113,7 @@ const cases: [at: string, keyof typeof faults][] = [
 
 // The timeout is long because starting Vendure on a busy machine takes most of it.
 test.for(cases)(
-  'one key gives one order, paid once, when the request %s is %s at first',
+  'repeating an order with its key makes one order, paid once, when the Vendure request %s is %s at first',
   { timeout: 120_000 },
   async ([at, name]) => {
     const visitor = openVisitor(adapter)
@@ -140,7 +140,7 @@ test.for(cases)(
 )
 
 test.for(['unanswered', 'late'] as const)(
-  'one key adds once to the cart when the request is %s at first',
+  'repeating an addition with its key adds once when the request to Vendure is %s at first',
   async (name) => {
     const { api } = openVisitor(adapter)
     const { option } = await findVariant(3, { api })

@@ -16,7 +16,7 @@ test('the page applies a choice that the customer made before the script loaded'
   expect(location.search).toBe('?sorteer=price_asc')
 })
 
-test('a form button does not count as a choice, so the page sends no new request', () => {
+test('a form’s button does not count as a choice made before the script loaded, and causes no request', () => {
   openTarps()
   const form = document.querySelector('form') as HTMLFormElement
   for (const option of form.querySelectorAll('option')) option.defaultSelected = option.selected

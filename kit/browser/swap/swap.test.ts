@@ -34,7 +34,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a press without a connection shows a toast and does not navigate', async () => {
+test('pressing a filter without a connection shows a toast and does not navigate', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
   press('#filter')

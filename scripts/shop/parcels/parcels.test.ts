@@ -25,7 +25,7 @@ test('the ship command ships each order in a file with its tracking code and its
   expect(asked.map(({ body }) => body)).toEqual([{ code: '3SA1' }, { code: '3SB2', carrier: 'dhl' }])
 })
 
-test('a file may use the column names of a carrier’s portal; unknown columns are reported', async () => {
+test('a file of tracking codes may use a carrier’s column names; unknown columns are reported', async () => {
   const named = ship('Bestelling,Barcode,Vervoerder\nPV1,3SA1,dpd', { 'POST /orders/PV1/ship': track('3SA1') })
   expect((await named.run('--carrier', 'dhl')).code).toBe(0)
   expect(named.asked[0]?.body).toEqual({ code: '3SA1', carrier: 'dpd' })
@@ -75,7 +75,7 @@ test('a repeated row of tracking codes is sent again without effect', async () =
   expect((await run()).remarks).toEqual(['2 verzonden'])
 })
 
-test('the command repeats a request whose answer was lost, and reports the order as sent', async () => {
+test('the ship command repeats a request whose answer was lost, and reports the order as sent', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1', { 'POST /orders/PV1/ship': track('3SA1') })
   fetch.mockRejectedValueOnce(new TypeError('fetch failed'))
 

@@ -91,9 +91,9 @@ test('a small picture is not enlarged, and a lossless drawing stays lossless', a
 })
 
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-  ['a JPEG that breaks off', async () => (await plain(400, 300).jpeg().toBuffer()).subarray(0, 700), 'beschadigd'],
+  ['a truncated JPEG', async () => (await plain(400, 300).jpeg().toBuffer()).subarray(0, 700), 'beschadigd'],
   [
-    'a PNG that breaks off',
+    'a truncated PNG',
     async () => {
       const whole = await plain(400, 300).png().toBuffer()
       return whole.subarray(0, whole.length - 60)
@@ -101,9 +101,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     'beschadigd',
   ],
   ['a text', () => Buffer.from('hallo'), 'geen foto'],
-  ['a drawing', () => Buffer.from('\ufeff <?xml version="1.0"?><svg/>'), 'geen foto'],
+  ['an SVG drawing', () => Buffer.from('\ufeff <?xml version="1.0"?><svg/>'), 'geen foto'],
   ['more than 100 megapixels in few bytes', () => bomb(), 'meer dan 100 megapixels'],
-])('%s is refused', async (_, source, reason) => {
+])('the photo upload refuses %s', async (_, source, reason) => {
   await expect(normalise(await source())).rejects.toMatchObject({
     name: 'Refused',
     message: expect.stringContaining(reason),

@@ -31,7 +31,7 @@ test('the first chosen delivery method adds its price, VAT and delivery day to t
   })
 })
 
-test('choosing another delivery method and the first one again gives the same total', () => {
+test('choosing another delivery method and then the first one again gives the first total', () => {
   const chosen = withShipping(bare, evening)
   const cheaper = withShipping(chosen, method(450, 372))
 
@@ -82,7 +82,7 @@ test('delivery without VAT data gets the rate that follows from its net and gros
   expect(vatWith({ net: 520, gross: 595 })).toBeUndefined()
 })
 
-test('when a net price is unknown, the net total and the VAT are left out', () => {
+test('when a delivery method’s net price is unknown, the checkout omits the net total and the VAT', () => {
   expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
 })
 

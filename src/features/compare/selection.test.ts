@@ -40,7 +40,7 @@ test('session storage contains the products to compare by id, and returns them i
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('two products chosen in the same millisecond stay in order', () => {
+test('two products chosen for comparison in the same millisecond stay in order', () => {
   addToComparison('30', { name: 'Tent 30' })
   addToComparison('4', { name: 'Tent 4' })
 
@@ -103,7 +103,7 @@ test('a malformed stored selection is read as far as it is valid', () => {
   expect(inOrder()).toEqual([{ id: '8', name: 'Tarp', photo: undefined, since: 0 }])
 })
 
-test('in a browser that refuses storage, the selection lasts only for the page', () => {
+test('in a browser that refuses storage, the selection to compare lasts only for the page', () => {
   const refuse = vi.fn(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -56,7 +56,7 @@ test.each([null, 'functional', 'all', 'yes'])('consent is denied by default, als
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
-test('a page linked in the dialog opens without the dialog, and its footer button still opens it', async () => {
+test('a page linked in the consent dialog opens without it, and its footer button still opens it', async () => {
   openPage([{ title: 'Cookies', href: location.pathname }])
 
   startConsent(() => {})
@@ -97,7 +97,7 @@ test.each([
   expect(track).toHaveBeenCalledTimes(starts)
 })
 
-test('a dialog that is hidden by CSS does not block the page', async () => {
+test('a consent dialog that is hidden by CSS does not block the page', async () => {
   const show = vi.spyOn(dialog(), 'showModal')
   dialog().style.display = 'none'
 
@@ -169,9 +169,9 @@ const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { pers
 
 test.each<[string, string | null, () => void]>([
   ['in another tab', 'functional', fromOtherTab],
-  ['on a page from which the visitor came back', 'functional', comeBack],
-  ['with everything that the browser stored', null, cleared],
-])('consent taken back %s stops tracking here too', async (_, left, notify) => {
+  ['on the page from which the visitor came back', 'functional', comeBack],
+  ['by clearing the browser’s storage', null, cleared],
+])('withdrawing consent %s stops tracking on this page too', async (_, left, notify) => {
   localStorage.setItem('consent', 'all')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   startConsent(() => {})

@@ -53,7 +53,7 @@ test('a return form sent twice is recognised as the same return request, and no 
   expect([newestOf({ rmas: [] }), newestOf({ rmas: [rma({ id: 3 }), own] })]).toEqual([0, 7])
 })
 
-test('the form offers all three kinds of return when the backend does not list the possible kinds', () => {
+test('the return form offers all three kinds of return when the backend does not list the possible ones', () => {
   expect(kindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
   expect(kindsOf({ kinds: [] })).toEqual([])
   // A withdrawal gives back all that a return does.

@@ -22,11 +22,11 @@ test('suggested categories with the term in their title come first, then those w
   expect(titles('Lichte TÀRP')).toEqual(['Tarps', 'Tenten', 'Klimmen', 'Koken'])
 })
 
-test('if no category has the term in its title, those with the most hits are suggested', () => {
+test('if no category has the search term in its title, those with the most hits are suggested', () => {
   expect(titles('xy')).toEqual(['Tenten', 'Klimmen', 'Koken'])
 })
 
-test('at most eight categories are suggested', () => {
+test('at most eight categories are suggested for a search', () => {
   const many = Array.from({ length: 30 }, (_, index) => category(index, `Tent ${index}`, index))
 
   expect(matchingCategories(many, 'tent')).toHaveLength(8)

@@ -23,7 +23,7 @@ test('a top-level category without children has no panel', () => {
   expect(toColumns(category(1))).toEqual([])
 })
 
-test('a menu with few groups gives each group its own column', () => {
+test('a menu panel with few groups gives each group its own column', () => {
   expect(toColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([[100], [200]])
 })
 

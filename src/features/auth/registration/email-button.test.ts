@@ -43,7 +43,7 @@ test('the suggested correction disappears when another mail address is typed', (
   expect(button()).toBeNull()
 })
 
-test('the page suggests a correction for an email address typed before the script loaded', () => {
+test('the registration form suggests a correction for a mail address typed before the script loaded', () => {
   field().value = 'kim@hotmial.com'
   offerSuggestions()
 

@@ -19,7 +19,7 @@ test.each([
 test.each([
   ...['gmail.com', 'GMAIL.COM', 'ymail.com', 'mail.com', 'hotmail.de', 'hotmail.be', 'hotmail.co.uk', 'live.com'],
   ...['yahoo.fr', 'voorbeeld.nl', 'padvast.nl', 'line.be', 'me.com', 'hotel.nl', 'planeet.com', 'a.b', ''],
-])('the page suggests no correction for a mail address at %s', (domain) => {
+])('the registration form suggests no correction for a mail address at %s', (domain) => {
   expect(suggestEmail(`kim@${domain}`)).toBeNull()
 })
 

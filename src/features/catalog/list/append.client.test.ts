@@ -62,7 +62,7 @@ test('the history entry stores up to which page the list was extended', async ()
   expect(history.state).toEqual({ y: 7, to: 2 })
 })
 
-test('placeholders reserve space for the next items, and are removed when the request fails', async () => {
+test('placeholders reserve space for the next products, and are removed when the request fails', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answers.set('/tarps-c1?pagina=2', promise)
   const appending = appendFrom(link(), 'items')

@@ -120,7 +120,7 @@ test('clearing the filters also clears one that is still loading', async () => {
   expect(asked.slice(1).map(({ path }) => path)).toEqual(['/tarps-c1', '/tarps-c1?merk=2'])
 })
 
-test('a field without a name is not part of the list’s state', async () => {
+test('a field without a name is not part of the list’s URL', async () => {
   const search = field('[type=search]')
   search.value = 'x'
   search.dispatchEvent(new Event('change', { bubbles: true }))
@@ -156,7 +156,7 @@ test('the browser does not fetch the same URL twice at the same time', async () 
   expect(asked).toHaveLength(1)
 })
 
-test('the browser does not replace fields in which the visitor is still typing', async () => {
+test('a new list does not replace filter fields in which the visitor is still typing', async () => {
   const low = field('#low')
   low.focus()
   low.value = '5'
@@ -171,7 +171,7 @@ test('the browser does not replace fields in which the visitor is still typing',
   expect(low.value).toBe('50')
 })
 
-test('the browser does not replace the list while the visitor presses on the page', async () => {
+test('a new list does not replace the old one while the visitor presses on the page', async () => {
   check(brand(1))
   await nextRequest(1)
   dispatchEvent(new Event('pointerdown'))
@@ -197,7 +197,7 @@ test('when a filter fails the earlier choice is restored, also after a filter li
   expect(field('#list').getAttribute('aria-busy')).toBeNull()
 })
 
-test('when the pressed control disappears, the focus moves to the number of products', async () => {
+test('when the pressed filter disappears, the focus moves to the number of products', async () => {
   document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
   field('#chip').focus()
   field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

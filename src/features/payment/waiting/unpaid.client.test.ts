@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
 
-test('the page shows a waiting order with its number and a payment link, without a token in the markup', async () => {
+test('the message about an unpaid order has its number and a payment link, without a token in the markup', async () => {
   answer([{ ...waiting, status_id: 3 }, waiting])
 
   await showWaiting()

@@ -12,7 +12,7 @@ function show(po_id: number | null) {
 }
 const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop: false } }))
 
-test('the page reports its variant on load, and each variant that the visitor chooses later', async () => {
+test('the product page fires an event for its variant on load, and for each variant chosen later', async () => {
   const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
   addEventListener(loadedEvent, told)
   localStorage.setItem('consent', 'all')
@@ -42,10 +42,10 @@ test('the page reports its variant on load, and each variant that the visitor ch
 })
 
 test.each<[string, string | null, (sizes: HTMLInputElement[]) => void]>([
-  ['that the page came with is not remembered', null, () => {}],
-  ['that was chosen before this script was here is remembered', '9', (sizes) => sizes[1]?.click()],
-  ['whose page was put in place by then is remembered', '8', (sizes) => sizes[0]?.focus()],
-])('a size %s', async (_, value, choose) => {
+  ['one that the page came with is not', null, () => {}],
+  ['one chosen before the script loaded is', '9', (sizes) => sizes[1]?.click()],
+  ['one whose page was swapped in before the script loaded is', '8', (sizes) => sizes[0]?.focus()],
+])('whether a size is remembered for other products: %s', async (_, value, choose) => {
   localStorage.removeItem(ownSizesKey)
   document.body.innerHTML = `<div id="${buyBoxId}"></div><fieldset ${ownSize}="">
     <input type="radio" name="a2" value="8" checked><input type="radio" name="a2" value="9"></fieldset>`

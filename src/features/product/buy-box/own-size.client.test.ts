@@ -29,7 +29,7 @@ function swapTo(chosen?: number) {
 
 const note = () => document.querySelector('legend > span')?.textContent
 
-test('a size chosen for another product is submitted, and the page mentions it after the answer', () => {
+test('a size chosen for another product is preselected on a product page, with a message', () => {
   expect(HTMLFormElement.prototype.requestSubmit).toHaveBeenCalledTimes(1)
 
   swapTo(medium)
@@ -46,7 +46,7 @@ test('the message about the reused size is shown even when an answer for the col
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('a size that the visitor chooses in the meantime gets no message', () => {
+test('a size that the visitor chooses before the reused one arrives gets no message', () => {
   document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
 
   swapTo(medium)

@@ -3,7 +3,7 @@ import { atRest, mostScale, moveBy, zoomBy } from './zoom'
 
 const stage = { width: 400, height: 300 }
 
-test('zooming leaves the point of the photo under the pointer in place', () => {
+test('zooming a photo leaves the point under the pointer in place', () => {
   const point = { x: 100, y: -50 }
   const near = zoomBy(atRest, 2, point, stage)
 

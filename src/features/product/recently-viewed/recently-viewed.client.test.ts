@@ -25,7 +25,7 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page shows the products viewed before, newest first, without the product of the page itself', () => {
+test('recently viewed products are shown newest first, without the product of the page itself', () => {
   expect(open({ viewed: tent }).hidden).toBe(true)
 
   const section = open({ viewed: tarp })
