@@ -14,10 +14,7 @@ import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
 
-/**
- * Starts the scripts that can wait for `load`. src/client.ts loads this file only then, so that its bytes do not delay
- * the first view.
- */
+/** Starts the scripts that wait for `load`: src/client.ts loads this file later, to not delay the first view. */
 export function startAfterLoad() {
   keepHeaderSticky()
   measureGutter()

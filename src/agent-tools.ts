@@ -92,10 +92,7 @@ async function callTool(name: string, input: object, signal?: AbortSignal): Prom
   }
 }
 
-/**
- * Sends one message to the MCP endpoint. @throws Error with a message for the agent if the shop refuses or does not
- * answer
- */
+/** Sends one message to the MCP endpoint. @throws Error with a message for the agent if the shop refuses or fails */
 async function ask<Result>(method: string, params: object, headers?: Record<string, string>, signal?: AbortSignal) {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': revision,

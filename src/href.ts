@@ -1,9 +1,6 @@
 import { t } from './nl'
 
-/**
- * The only file that contains paths of the shop. Each path has a function of its own, so that a script includes only
- * those that it uses.
- */
+/** The only file with paths of the shop. Each is a function, so that a script includes only those it uses. */
 
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -69,10 +66,7 @@ export const trackOrder = (number?: string) =>
   `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
 /** The page where a return begins, or that of the return with this id. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
-/**
- * The page for reviewing an order, with the two parts of a mailed link; without them, the page explains how to get a
- * link.
- */
+/** The page for reviewing an order, with both parts of a mailed link; without them it explains how to get one. */
 export const reviewPromotion = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

@@ -3,10 +3,7 @@ import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
 
-/**
- * The data that the header and footer of every page need. Each part may be missing when the backend is down and nothing
- * is cached.
- */
+/** The data that every page's header and footer need. Parts may be missing when the backend is down. */
 export type ShopData = {
   info: ShopInfo | null
   /** The links in the top bar. */
@@ -20,9 +17,7 @@ export type ShopData = {
 /** What `load` of a page receives for one request. */
 export type PageContext = kit.LoadContext & {
   shop: Promise<ShopData>
-  /**
-   * True if the backend returns attributes and variant together with their product (src/contract/catalogue/product.ts).
-   */
+  /** True if the backend returns attributes and variant with the product (src/contract/catalogue/product.ts). */
   hasInclude: boolean
 }
 

@@ -102,10 +102,7 @@ export const resetPassword = defineCall({
   ours: true,
 })
 
-/**
- * Changes the password and ends the account's other sessions. Errors: 401 · 422 at `current_password` when it is wrong
- * · 429.
- */
+/** Changes the password and ends all other sessions. Errors: 401 · 422 at `current_password` if it is wrong · 429. */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/customer/password',

@@ -52,10 +52,7 @@ export const getPage = defineCall({
   answer: Page,
 })
 
-/**
- * Lists pages by parent (`parent_all`: at any depth below it), type and text; `order_by=-created_at` sorts the newest
- * first.
- */
+/** Lists pages by parent (`parent_all`: at any depth), type and text; `order_by=-created_at` sorts the newest first. */
 export const getPages = defineCall({
   method: 'GET',
   path: '/pages',

@@ -6,14 +6,9 @@ export const LOCAL_SESSION_COOKIE = 'session'
 export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
-/**
- * Scripts can read this cookie: `1` means that a cart or a customer may exist and can be fetched (docs/decisions/0005).
- */
+/** Scripts can read this cookie: `1` means that a cart or a customer may exist (docs/decisions/0005). */
 export const SESSION_HINT = 'has_session'
-/**
- * Scripts can read this cookie: `1` means that a customer is logged in, `0` that the session is anonymous
- * (docs/decisions/0005).
- */
+/** Scripts can read this cookie: `1` means logged in, `0` an anonymous session (docs/decisions/0005). */
 export const LOGIN_HINT = 'auth.loggedIn'
 
 /** Contains the payment provider's URL between ordering and paying. Over https its name begins with `__Host-`. */

@@ -56,10 +56,7 @@ export const updateMe = defineCall({
   lacks: 'login',
 })
 
-/**
- * Deletes the account. Its orders stay for the accounts, without a customer. Errors: 401 · 422 at `password` when it is
- * wrong · 429.
- */
+/** Deletes the account; its orders stay in the books, without a customer. Errors: 401 · 422 at `password` · 429. */
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/customer/me',

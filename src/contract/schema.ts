@@ -15,9 +15,7 @@ export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID)
 
 export const CountText = IdText
 
-/**
- * Matches characters that people do not type: control characters, lone surrogates, line separators and direction marks.
- */
+/** Matches characters that people do not type: control characters, surrogates, line separators, direction marks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const toLine = (text: string) => text.replace(unseen, ' ').trim()
 const toLines = (text: string) =>
@@ -101,10 +99,7 @@ export function pageMeta(
 export const Breadcrumb = v.object({ title: Text, uri: Link })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
-/**
- * Accepts at most `most` items. The length is checked first, because 64 KiB of bad items would give megabytes of error
- * messages.
- */
+/** Accepts at most `most` items, and checks the length first: 64 KiB of bad items would give megabytes of errors. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(v.custom<v.InferInput<Item>[]>(Array.isArray), v.maxLength(most), v.array(item))

@@ -106,9 +106,7 @@ export type Countries = v.InferOutput<typeof Countries>
 
 export const getShopInfo = defineCall({ method: 'GET', path: '/shopInfo', input: v.object({}), answer: ShopInfo })
 
-/**
- * Returns the redirects of discontinued paths (our extension): the new path of the shop, or an https URL, by old path.
- */
+/** Returns redirects of old paths (our extension): the new path of the shop, or an https URL, by old path. */
 export const getRedirects = defineCall({
   method: 'GET',
   path: '/redirects',

@@ -6,10 +6,7 @@ import { PaymentStatus } from './ordering/payment'
 
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 
-/**
- * Returns a payment at the embedded test bank (demo only, else 404). `amount` is gross; `return_url` is a path of the
- * storefront.
- */
+/** Returns a payment at the test bank (demo only, else 404). `amount` is gross; `return_url` is a path of the shop. */
 export const getTestPayment = defineCall({
   method: 'GET',
   path: '/testBank/:id',

@@ -29,10 +29,7 @@ export function mix(one: string, other: string, share: number) {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/**
- * Returns the colour, mixed with as little of `ink` as gives it enough contrast on every background; `ink` itself if no
- * mixture does.
- */
+/** Returns the colour with as little of `ink` as gives enough contrast on every background; `ink` if none does. */
 export function standingOut(colour: string, ink: string, grounds: string[], least = READABLE) {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, ink, share)

@@ -1,7 +1,4 @@
-/*
- * Functions for Markdown (CommonMark), for programs that read the shop. It is made from the data of pages and not from
- * their HTML.
- */
+/* Functions for Markdown (CommonMark), made from the data of pages and not from their HTML, for programs. */
 
 /** Escapes a text, so that nothing in it has a meaning in Markdown, and joins its lines. */
 export const asMarkdown = (text: string) =>

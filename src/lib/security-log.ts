@@ -22,17 +22,12 @@ export type SecurityLine = {
   requestId?: string
   /** The client's `clientKey`. */
   client?: string
-  /**
-   * The account that the event is about, as a keyed hash: a reader of the log cannot find a mail address by guessing.
-   */
+  /** The account that the event is about, as a keyed hash, so that a reader of the log cannot guess a mail address. */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }
 
-/**
- * Logs an event as one line of JSON. It must not contain a mail address, password or token: more people read a log than
- * a database.
- */
+/** Logs an event as one line of JSON. It must not contain a mail address, password or token. */
 export function logSecurityEvent(event: SecurityEvent, line: SecurityLine) {
   console.log(JSON.stringify({ level: 'info', event, ...line }))
 }

@@ -57,9 +57,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   )
 }
 
-/**
- * The footer of pages with the minimal layout: the shop's identity, and the links that the law requires on every page.
- */
+/** The footer of the minimal layout: the shop's identity, and the links that the law requires on every page. */
 export function MinimalFooter({ shop }: { shop: ShopData }) {
   return (
     <footer className={ground}>

@@ -8,10 +8,7 @@ import { shopName } from './shop-name'
 /** The page runs no script and loads nothing; its only styles are inside it. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/**
- * The page that a browser shows offline. It loads nothing. A link without a URL leads to the page that the visitor
- * wanted.
- */
+/** The page that a browser shows offline. It loads nothing; a link without a URL leads to the wanted page. */
 export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) {
   const name = shopName(shop)
   const { phone, email } = shop.info ?? {}

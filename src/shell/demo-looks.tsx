@@ -12,10 +12,7 @@ export const Peaks = () =>
     </svg>
   ) : null
 
-/**
- * The ridge above the footer. The white drawing behind it ends above its lowest line, where it would show as a thin
- * line.
- */
+/** The ridge above the footer. The white behind it ends above its lowest line, where it would show as a thin line. */
 export const Ridge = () =>
   import.meta.env.DEMO ? (
     <svg

@@ -6,10 +6,7 @@ type ArrivalProps = {
   className?: string
 }
 
-/**
- * The time of arrival of a product. In a cached page that may be too old, a class makes it disappear
- * (worker/pages/pages.tsx).
- */
+/** The time of arrival. In a cached page that may be too old a class removes it (worker/pages/pages.tsx). */
 export function Arrival({ text, date, className }: ArrivalProps) {
   const classes = className ? `arrival ${className}` : 'arrival'
   if (!date) return <span className={classes}>{text}</span>

@@ -4,10 +4,7 @@ const additionWord =
 
 /** In `Straat 12` the number belongs to the street's name, because these words alone are seldom one. */
 const numbered = /^(?:straat|weg|wijk|blok|sectie|zone|pier|hal|dok|kavel|vak|rij|rue)$/i
-/**
- * With a year these words are a street's name: `Plein 1944`, `Laan 1940-1945`. In `Plein 23` the number is a house
- * number.
- */
+/** With a year these words are a street's name: `Plein 1944`. In `Plein 23` the number is a house number. */
 const datedStreet = /^(?:plein|laan|park|markt|avenue|boulevard|place)$/i
 const month =
   /\b(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)$/i

@@ -36,9 +36,7 @@ export const Article = v.object({
 })
 export type Article = v.InferOutput<typeof Article>
 
-/**
- * Lists everything that is sold, some hundreds of variants per page. A page may be empty, and so is one past the last.
- */
+/** Lists everything that is sold, some hundreds of variants per page. A page may be empty, also one past the last. */
 export const getArticles = defineCall({
   method: 'GET',
   path: '/articles',

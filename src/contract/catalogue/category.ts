@@ -17,10 +17,7 @@ export type Category = {
   product_count?: number | null
   /** The number of products of this list in the category; only in the answer of queryProducts. */
   count?: number | null
-  /**
-   * At most five brands, those with most products in the category, each with a link to the category's list of that
-   * brand.
-   */
+  /** At most five brands, those with most products in the category, each with a link to its list in the category. */
   brands?: Breadcrumb[] | null
   /** The buying guide of this category. Null or absent if a backend has none. */
   guide?: Guide | null

@@ -43,10 +43,7 @@ export function uploadedPhoto(src: string): UploadedPhoto | undefined {
 
 export const uploadedAddress = (key: string) => photoFolder + key
 
-/**
- * Whether the edge can make renditions of a photo. A drawing needs none, and a photo without a URL (`data:`) can't have
- * any.
- */
+/** Whether the edge can make renditions: not of a drawing, nor of a photo without a URL of its own (`data:`). */
 export const hasRenditions = (src: string) =>
   !/\.svg(?:$|[?#])/i.test(src) && (/^https?:\/\//i.test(src) || uploadedPhoto(src) !== undefined || isFile.test(src))
 
@@ -66,10 +63,7 @@ export const madeKey = (key: string, width: number, format: PhotoFormat) => `mad
 export const madeKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
 
-/**
- * Returns the widths of `among` that a page should offer, none wider than the photo, each with the rendition's real
- * width.
- */
+/** Returns the widths of `among` to offer, none wider than the photo needs, each with the rendition's real width. */
 export function renditionWidths(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,

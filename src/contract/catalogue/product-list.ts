@@ -20,10 +20,7 @@ const PricePair = v.pipe(
   v.strictTuple([v.nullable(EuroFromZero), v.nullable(EuroFromZero)]),
   v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
 )
-/**
- * A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Either bound may be absent or
- * null.
- */
+/** A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Both may be absent or null. */
 const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
   Array.isArray(given) ? PricePair : PriceEnds,
 )
@@ -49,9 +46,7 @@ const ProductQueryFields = v.object({
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
-  /**
-   * Limits the list to one brand (from getBrands): products of other brands are not counted, not even in the facets.
-   */
+  /** Limits the list to one brand (from getBrands): products of other brands are not even counted in the facets. */
   brand_id: optional(Id),
   brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
@@ -79,8 +74,7 @@ type Filters = Pick<
 >
 
 /**
- * Whether one statement of D1 can contain these filters: it accepts 100,000 characters, and a search repeats its
- * filters.
+ * Whether one statement of D1 can contain these filters: its limit is 100,000 characters, and a search repeats them.
  */
 export function areAskable({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
@@ -163,9 +157,7 @@ export type Reading = v.InferOutput<typeof Reading>
 export const ProductList = v.object({
   products: v.object({ data: listOf(ProductCard), meta: Meta }),
   ...Facets,
-  /**
-   * In a list sorted by `best_selling`: whether all listed products were bought. False in a new shop with few orders.
-   */
+  /** In a list sorted by `best_selling`: whether all listed products were bought. False if orders are few. */
   bought: maybe(Bool),
   /**
    * The extra orders that this list supports: `newest` (first sold last), `score` (best rated, where few reviews count
@@ -173,10 +165,7 @@ export const ProductList = v.object({
    */
   sorts: maybe(listOf(v.picklist(extraSorts))),
   reading: maybe(Reading),
-  /**
-   * In a search: true if only a part of a word matches the products' names, so they are probably not what the visitor
-   * meant.
-   */
+  /** In a search: true if only a part of a word matches, so the products are probably not what the visitor meant. */
   guessed: maybe(Bool),
 })
 

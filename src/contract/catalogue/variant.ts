@@ -47,10 +47,7 @@ export const ProductOption = v.object({
   stock_status: maybe(StockStatus),
   delivery: maybe(Text),
   delivery_date: maybe(Text),
-  /**
-   * In words: `order_before` is the deadline for ordering for that day, `delivery_abroad` the delivery day in countries
-   * where it differs.
-   */
+  /** In words: the deadline to order for that day, and the delivery day in countries where it differs. */
   order_before: maybe(Text),
   delivery_abroad: maybe(listOf(Text)),
   photos: maybe(listOf(Photo)),

@@ -20,10 +20,7 @@ const codes: Readonly<Record<string, string>> = {
   piece: 'C62',
 }
 
-/**
- * Returns schema.org's referenceQuantity of a price: the quantity that it is the price of, and the unit in which prices
- * are compared.
- */
+/** Returns schema.org's referenceQuantity of a price: its quantity, and the unit in which prices are compared. */
 export function referenceQuantity(content: NetContent | null | undefined) {
   const measures = measuresOf(content)
   if (!measures) return null

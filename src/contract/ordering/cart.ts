@@ -81,10 +81,7 @@ const CartFields = v.object({
   offer: maybe(v.unknown()),
   shipping_cost: maybe(AmountsWithVat),
   payment_fee: maybe(AmountsWithVat),
-  /**
-   * The total amount to pay. If it is malformed, the whole cart is malformed: without it a customer would see the total
-   * of the goods instead.
-   */
+  /** The total amount to pay. It must be well-formed: without it customers would see only the price of the goods. */
   payable: optional(AmountsWithVat),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
   delivery: maybe(Text),

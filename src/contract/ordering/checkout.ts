@@ -75,10 +75,7 @@ export const getPickupPoints = defineCall({
   answer: listOf(PickupPoint),
 })
 
-/**
- * Sets the addresses of the order. A `delivery` of null means the invoice address. Errors are at paths such as
- * `invoice.postal_code`.
- */
+/** Sets the addresses; a `delivery` of null means the invoice address. Errors are at paths such as `invoice.city`. */
 export const setAddressData = defineCall({
   method: 'PUT',
   path: '/shoppingCart/addressData',

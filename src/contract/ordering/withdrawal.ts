@@ -7,10 +7,7 @@ import * as v from 'valibot'
 export const NoWithdrawal = v.picklist(['custom', 'perishable', 'hygiene', 'sealed', 'press'])
 export type NoWithdrawal = v.InferOutput<typeof NoWithdrawal>
 
-/**
- * For these reasons the right of withdrawal ends only once the buyer breaks the seal: until then the article can be
- * returned.
- */
+/** For these reasons the right of withdrawal ends only once the buyer breaks the seal. */
 const untilOpened: readonly NoWithdrawal[] = ['hygiene', 'sealed']
 
 /** Whether an article can never be returned for a change of mind. Under warranty it can. */

@@ -33,10 +33,7 @@ function write(field: Field, text: string) {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-/**
- * Fills in street and city. Only a field that is empty, or that was filled in by script before, changes; typed text
- * stays.
- */
+/** Fills in street and city, unless the visitor typed them: only empty fields and those filled before change. */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()
@@ -93,10 +90,7 @@ function readQuery(fieldOf: (name: string) => Field | null) {
   return number && /^[1-9]\d{3}[A-Z]{2}$/.test(postalCode) ? `postcode=${postalCode}&nummer=${number}` : ''
 }
 
-/**
- * Returns null for an address that does not exist; undefined if the lookup failed, in which case the visitor types
- * street and city.
- */
+/** Returns null for an unknown address; undefined if the lookup failed: the visitor then types street and city. */
 async function lookUp(url: string, signal: AbortSignal): Promise<Found | null | undefined> {
   try {
     const response = await fetch(url, { signal })

@@ -7,8 +7,7 @@ export const deferredKey = 'track-later'
 export function track({ once, ...event }: TrackedEvent): boolean {
   if (readConsent() !== 'all') return false
   if (once) {
-    // A visitor may begin another checkout in a new session, but an order is bought only once, so its key is stored for
-    // good.
+    // A checkout may begin again in a new session, but an order is bought only once, so its key is stored for good.
     const storage = event.event === 'begin_checkout' ? sessionStorage : localStorage
     const tracked: string[] = JSON.parse(storage.getItem('tracked') ?? '[]')
     if (tracked.includes(once)) return false

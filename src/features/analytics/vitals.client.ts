@@ -3,10 +3,7 @@ import { readConsent } from '../consent/consent'
 
 export const vitalsPath = '/__vitals'
 
-/**
- * Sends four measurements of this page's speed when the visitor leaves it, without cookie or URL. @param page the kind
- * of page
- */
+/** Sends four measurements of this page's speed when it is left, without cookie or URL. @param page the kind of page */
 export function measureVitals(page: string) {
   const values: Record<string, number> = {}
   for (const measure of [onTTFB, onLCP, onINP, onCLS])

@@ -13,8 +13,7 @@ export function guardOwnPage({ dataset }: HTMLElement) {
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
     const customer = await readQuietly('/customer/me')
-    // If the backend did not answer, the page stays: it is no older than a page that stayed open. A 401 has cleared the
-    // login hint.
+    // If the backend did not answer, the page stays: it is as old as a page that stayed open. A 401 clears the hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()
   }

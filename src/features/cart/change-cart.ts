@@ -21,10 +21,7 @@ import { t as viewText } from './page/nl-cart-view'
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
-/**
- * The fields of the forms of CartPage and AddToCart. `remove` is a button's name, so that one form can set an amount
- * and remove the line.
- */
+/** The fields of the forms of CartPage and AddToCart. `remove` is a button's name, so one form has both functions. */
 const CartFields = v.union([
   // The page sends the removed amount, so that the removal can be undone.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),

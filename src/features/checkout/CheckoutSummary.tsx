@@ -11,15 +11,10 @@ import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
 import type { Ordering } from './ordering'
 
-/**
- * VAT rates, in percent, that delivery may have besides the rates of the cart, for a backend that does not send its
- * rate.
- */
+/** VAT rates in percent that delivery may have besides those of the cart, if a backend does not send its rate. */
 const DUTCH_RATES = [21, 9, 0]
 
-/**
- * Returns the cart as if this delivery method were chosen; unchanged if the backend does not send the amount to pay.
- */
+/** Returns the cart as if this method were chosen; unchanged if the backend does not send the amount to pay. */
 export function withShipping(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
   const { payable, shipping_cost } = cart
   if (!payable) return cart
@@ -49,10 +44,7 @@ function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, a
 
 type Vat = NonNullable<AmountsWithVat['vat']>
 
-/**
- * Returns the VAT that the backend sent, or else the VAT at the rate that matches net and gross; undefined if no rate
- * matches.
- */
+/** Returns the VAT that the backend sent, or that of the rate that matches net and gross; undefined if none matches. */
 function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined
@@ -140,10 +132,7 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   )
 }
 
-/**
- * Other customers may have bought the article since. An offer has its own text, because its reader cannot change the
- * amount.
- */
+/** Other customers may have bought the article. An offer has its own text, because its reader cannot change it. */
 function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
   if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null

@@ -17,17 +17,11 @@ export type CompareBoxProps = {
   id: number
   name: string
   photo?: string
-  /**
-   * True on a product card: the accessible name of the checkbox then includes the product's name, because a page has
-   * many.
-   */
+  /** On a product card the accessible name includes the product's name, because a page has many such boxes. */
   isOnCard?: boolean
 }
 
-/**
- * The checkbox that adds a product to the comparison. It has no name, so no form sends it and no browser restores its
- * tick.
- */
+/** The checkbox that adds a product to the comparison. Without a name no form sends it and no browser restores it. */
 export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const isChosen = useStore(selection, (chosen) => id in chosen)
@@ -57,10 +51,7 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
   )
 }
 
-/**
- * Adds or removes a product and announces it. @returns whether it is in the comparison now: false when there are too
- * many
- */
+/** Adds or removes a product and announces it. @returns whether it is compared now: false when there are too many */
 function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTicked: boolean) {
   if (!isTicked) removeFromComparison(id)
   else if (!addToComparison(id, product)) {

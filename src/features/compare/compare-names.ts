@@ -1,7 +1,4 @@
-/*
- * The data attributes and ids that the markup of the comparison shares with its scripts. Ids that a visitor may see in
- * a URL are Dutch.
- */
+/* Names that the markup of the comparison shares with its scripts. Ids that a visitor may see in a URL are Dutch. */
 
 /** The key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'

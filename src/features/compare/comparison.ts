@@ -29,8 +29,7 @@ export function inRequestedOrder(ids: readonly number[], { products }: Compariso
 export function toGroups(products: readonly Compared[], { products: answered, specs }: Comparison): Group[] {
   return specs.flatMap(({ title, rows }) => {
     const lines = rows.flatMap((row) => {
-      // A backend may send the values as a list in the order of its products, instead of by id. No id is 0, so the key
-      // '0' means a list.
+      // A backend may send the values as a list in the order of its products. No id is 0, so the key '0' means a list.
       const isList = '0' in row.values
       const values = products.map((product) => {
         const value = row.values[isList ? answered.indexOf(product) : product.id]

@@ -7,9 +7,7 @@ export type SelectedProduct = { name: string; photo?: string; since: number }
 
 export type Selection = Record<string, SelectedProduct>
 
-/**
- * The products that this tab compares, as in session storage. It is empty at first, because the edge renders it empty.
- */
+/** The products that this tab compares, as in session storage. It is empty at first, as the edge renders it. */
 export const selection = createStore<Selection>(() => ({}))
 
 export function loadSelection() {
@@ -18,10 +16,7 @@ export function loadSelection() {
 
 let isFollowing = false
 
-/**
- * Reads the selection from session storage, and again after Back or prerendering, because another page may have changed
- * it.
- */
+/** Reads the selection from session storage, and again after Back or prerendering: another page may have changed it. */
 export function followStorage() {
   if (isFollowing) return
   isFollowing = true

@@ -26,17 +26,11 @@ const t = textsOf({
 /** The visitor's choice; null before one. localStorage passes it to later pages and other tabs. */
 const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConsent() }))
 
-/**
- * Reads the stored choice again, because other tabs change it, and so does consent.client.ts, which loads without
- * zustand.
- */
+/** Reads the stored choice again, because other tabs and consent.client.ts (which has no zustand) change it. */
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
 
 type ConsentDialogProps = {
-  /**
-   * The pages that describe the cookies. On them the dialog does not open by itself: consent.client.ts reads these
-   * links.
-   */
+  /** Pages that describe the cookies. On them consent.client.ts does not open the dialog by itself. */
   links: { title: string; href: string }[]
 }
 

@@ -3,17 +3,11 @@ import { getPage, getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
 import { isSamePath } from '../../lib/path'
 
-/**
- * The maximum number of lists to fetch, for a backend that never reports its last page. No shop has so many pages of
- * one type.
- */
+/** The maximum number of lists to fetch, for a backend that never reports its last page. */
 const mostLists = 5
 const perList = 100
 
-/**
- * Finds the text page at a path without a number, such as `/keuringen` for a backend's `/keuringen-i17`, among all
- * pages.
- */
+/** Finds a text page by a path without a number, such as `/keuringen` for a backend's `/keuringen-i17`. */
 export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<Page | undefined> {
   for (let page = 1; page <= mostLists; page++) {
     const pages = await read(getPages, { type_code: 'text', per_page: perList, ...(page > 1 && { page }) })

@@ -78,10 +78,7 @@ const labels: Record<string, string> = {
 const draftTitle = ({ id, kind }: AddressDraft) =>
   pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
-/**
- * Returns the address to edit. If it was deleted meanwhile, the typed fields become a new address. @throws NotFound for
- * an unknown one
- */
+/** Returns the address to edit; a deleted one becomes a new address. @throws NotFound for an unknown one */
 function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
   if (editing.kind) return { kind: editing.kind, address: null }
   const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'

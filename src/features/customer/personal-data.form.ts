@@ -145,10 +145,7 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
 }
 
-/**
- * All fields of a customer that the backend sends. Unknown ones are sent back unchanged, because an update replaces
- * all.
- */
+/** All of a customer's fields. Unknown ones are sent back unchanged, because an update replaces all. */
 type WholeCustomer = Customer & Record<string, unknown>
 
 /**

@@ -12,10 +12,7 @@ export type FavouriteButtonProps = {
   isSaved?: boolean
 }
 
-/**
- * The favourite button of a product, a heart. It submits the page's form before hydration, and for visitors who are
- * logged out.
- */
+/** The favourite button of a product, a heart. Before hydration, and when logged out, it submits the page's form. */
 export default function FavouriteButton({ id, name, form, isSaved }: FavouriteButtonProps) {
   const favourite = useFavourite({ id, form, isSaved })
 

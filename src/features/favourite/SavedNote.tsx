@@ -2,10 +2,7 @@ import { href } from '../../routes'
 import * as mark from './favourite-attributes'
 import { t } from './nl'
 
-/**
- * The message after saving a favourite without script. As with SessionNotes, every page contains it, and the URL's hash
- * makes it appear.
- */
+/** The message after saving a favourite without script. Every page contains it, and the URL's hash makes it appear. */
 export function SavedNote() {
   return (
     <p id={mark.savedNote} className="session-note notice notice-success" role="status" tabIndex={-1}>

@@ -8,10 +8,7 @@ import { href } from '../../routes'
 import * as mark from './favourite-attributes'
 import { pageText } from './nl'
 
-/**
- * The form that all hearts use without script. Saving leads back to the page; removing leads to the list, with an undo
- * button.
- */
+/** The form of all hearts without script. Saving leads back; removing leads to the list, with an undo button. */
 export const favouriteForms: readonly Form[] = [
   {
     path: href.favourites(),
@@ -32,9 +29,7 @@ const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
 
 const notFound = () => new FormError({}, pageText('gone'), 404)
 
-/**
- * Derives the outcome from the fetched list after a lost answer. @throws FormError for a refusal, or the first error
- */
+/** Derives the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw notFound()

@@ -33,10 +33,7 @@ type HeartOf = {
   isSaved?: boolean
 }
 
-/**
- * Returns whether a product is a favourite (undefined if unknown) and a function that changes it. All hearts of the
- * product show the same.
- */
+/** Returns whether a product is a favourite (undefined if unknown) and a function that changes it in all its hearts. */
 export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   const client = useQueryClient()
   const mutationKey = ['favourite', id]
@@ -76,10 +73,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   return { isSaved, toggle }
 }
 
-/**
- * Saves or removes a favourite, also if the visitor leaves the page meanwhile. After a lost answer the fetched list
- * decides.
- */
+/** Saves or removes a favourite, also if the visitor leaves the page. After a lost answer the list decides. */
 async function saveFavourite(id: number, isSaved: boolean) {
   try {
     await (isSaved ? addFavourite : removeFavourite)(browserApi, { product_id: id }, { keepalive: true })
@@ -90,10 +84,7 @@ async function saveFavourite(id: number, isSaved: boolean) {
   }
 }
 
-/**
- * Applies a change to the cached list. A list that is being fetched may be older than the change, so it is fetched
- * again.
- */
+/** Applies a change to the cached list. A list that is being fetched may be older, so it is fetched again. */
 async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) {
   const isFetching = client.isFetching(favouritesQuery) > 0
   await client.cancelQueries(favouritesQuery)
@@ -106,9 +97,7 @@ async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) 
 
 const followed = new WeakSet<QueryClient>()
 
-/**
- * Follows changes in other tabs and in other parts of the page. It listens once per page, because hearts come and go.
- */
+/** Follows changes in other tabs and parts of the page. It listens once per page, because hearts come and go. */
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)

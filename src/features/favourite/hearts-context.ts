@@ -11,10 +11,7 @@ export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.form }
 
-/**
- * Returns null, so that there are no hearts, if the backend lacks one of these calls: a saved product must be shown in
- * the list and be removable.
- */
+/** Returns null (no hearts) if the backend lacks one of these calls: a favourite must be listed and removable. */
 export function heartsOf({ has }: Pick<ViewContext, 'has'>) {
   return [addFavourite, removeFavourite, getFavourites].every(has) ? pageHearts : null
 }

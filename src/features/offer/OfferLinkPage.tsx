@@ -19,9 +19,7 @@ type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
   | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
 
-/**
- * `/offerlink/:token?`: displays an offer to anyone with its link; without a token it explains where to find the link.
- */
+/** `/offerlink/:token?`: shows an offer to anyone with its link; without a token it explains where to find it. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')

@@ -1,9 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-/**
- * The reason why an article cannot be returned, or under which condition. It is displayed before ordering and on the
- * page of returns.
- */
+/** The reason or condition for no return. It is displayed before ordering and on the page of returns. */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

@@ -48,10 +48,7 @@ export function offerState(offer: OwnOrder, now: number) {
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/**
- * Whether an order may be returned at `now` (ms). If the backend does not send the deadline, the page of returns checks
- * it.
- */
+/** Whether an order may be returned at `now` (ms). Without a deadline of the backend the page of returns checks it. */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

@@ -4,9 +4,7 @@ import { formatDate } from '../../lib/format'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
 
-/**
- * The status of an order as a heading with an explanation, and the date of the order. `state` replaces the explanation.
- */
+/** The status of an order with an explanation, and the date of the order. `state` replaces the explanation. */
 export function OrderHead({ order, state }: { order: OwnOrder; state?: string }) {
   return (
     <div>

@@ -13,9 +13,7 @@ const titles: Record<number, string> = {
   [OrderStatus.archived]: t('status.archived'),
 }
 
-/**
- * Returns the text of a status (specification §3, `status_title`). Backends do not send it, and may use other statuses.
- */
+/** Returns the text of a status (specification §3, `status_title`), because backends do not send it. */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
 
 /** Returns the status text of this order: an order for collection at the shop is ready instead of shipped. */

@@ -6,10 +6,7 @@ import { isPaymentPath } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder
-  /**
-   * Whether the shop's own page can start a payment (`retryPayment`). If not, the order's link leads to a page that
-   * can.
-   */
+  /** Whether the shop's own page can start a payment (`retryPayment`); if not, the order's link leads to one. */
   canRetry: boolean
 }
 

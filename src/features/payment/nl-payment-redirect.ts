@@ -1,9 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-/**
- * The texts of the page after paying. They are in a file of their own, as specification §9 requires
- * (nl_payment_redirect).
- */
+/** The texts of the page after paying, in a file of their own (specification §9: nl_payment_redirect). */
 export const t = textsOf({
   paidTitle: 'Bedankt voor je bestelling',
   number: 'Je bestelnummer is {{number}}.',

@@ -17,10 +17,7 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/**
- * Starts a new payment, by the same method or the chosen one. If the order was paid in another tab meanwhile, the page
- * shows that.
- */
+/** Starts a new payment, by the same or the chosen method. If another tab paid meanwhile, the page shows that. */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
   if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
@@ -32,10 +29,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
   }
 }
 
-/**
- * Makes an account of the guest of this order, with all of the guest's data. The token of the link does not suffice for
- * this.
- */
+/** Makes an account of the guest of this order, with all the guest's data. The link's token does not suffice. */
 async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<FormDone> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)

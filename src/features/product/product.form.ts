@@ -35,10 +35,7 @@ const sends = new Map([
   [priceForm, sendPriceAlert],
 ])
 
-/**
- * The page after a successful form is cached for everybody: it contains all messages, and the URL's hash makes one
- * appear.
- */
+/** The page after a successful form is cached for everybody: it contains all messages, and the hash shows one. */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   if (buyForm in fields) return buy(api, fields, request)
   const { params, url } = request

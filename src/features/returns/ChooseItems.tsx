@@ -26,8 +26,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // The newest return when the form was first rendered. By this id the form recognises its own request if it is sent
-  // twice.
+  // The newest return when the form was first rendered: by it a form that is sent twice recognises its request.
   const seen = values.seen ?? String(newestOf(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')

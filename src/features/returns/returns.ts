@@ -16,10 +16,7 @@ export type ReturnsAnswer =
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
-/**
- * Returns one line for each article, with name and photo from the order. An article that is not in the order cannot be
- * chosen.
- */
+/** Returns a line per article, with name and photo from the order. Articles outside the order cannot be chosen. */
 export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {
@@ -54,10 +51,7 @@ export function readItems(fields: Fields): Item[] {
 /** Returns the id of an order's newest return; 0 without returns. */
 export const newestOf = ({ rmas }: Pick<Found, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
-/**
- * Returns the request that this form created when it was sent before. @param seen the newest id when the form was
- * rendered
- */
+/** Returns the request that this form created when sent before. @param seen the newest id when it was rendered */
 export function findTwin({ rmas }: Pick<Found, 'rmas'>, seen: number, kind: ReturnKind, items: readonly Item[]) {
   return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
 }

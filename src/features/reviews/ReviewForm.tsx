@@ -92,10 +92,7 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
 
 type ChoiceProps = { name: string; value?: string; error?: string }
 
-/**
- * One to five stars, as radios. The first radio has the id of the whole field, so that the summary of errors can link
- * to it.
- */
+/** One to five stars, as radios. The first radio has the field's own id, to which the summary of errors links. */
 function StarField({ name, value, error }: ChoiceProps) {
   const option = (rating: string | number) => ({
     type: 'radio',

@@ -2,10 +2,7 @@ import { href } from '../../routes'
 import { pageText } from './nl'
 import * as mark from './searches-attributes'
 
-/**
- * An empty list for this browser's searches, filled by searches.client.ts. Its height is reserved, so that nothing
- * moves.
- */
+/** An empty list for this browser's searches, filled by searches.client.ts. Its height is reserved. */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">

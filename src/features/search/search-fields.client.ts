@@ -1,7 +1,4 @@
-/**
- * Gives search fields their combobox role before their island hydrates: a role must not change while a screen reader is
- * on the field.
- */
+/** Gives search fields their combobox role before hydration, because it must not change under a screen reader. */
 export function setComboboxRole() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {
     field.role = 'combobox'

@@ -20,8 +20,7 @@ export function showSearches(section: HTMLElement) {
     note.hidden = section.hidden = false
     note.focus()
   })
-  // Another tab may have added a search or cleared the list; so may have happened while this page was in the
-  // back/forward cache.
+  // Another tab may have changed the list, or did so while this page was in the back/forward cache.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()

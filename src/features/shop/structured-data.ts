@@ -3,9 +3,7 @@ import { href } from '../../routes'
 import { plainPhotos } from './plain-photos'
 import { shippingService, termsOf } from './terms-data'
 
-/**
- * Returns the shop with its rating of the last 12 months (specification §1, Structured data). Empty without reviews.
- */
+/** Returns the shop with its rating of 12 months (specification §1, Structured data). Empty without reviews. */
 export function shopAsData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
@@ -70,10 +68,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
   }
 }
 
-/**
- * Returns the delivery costs, only for the page that displays them, as Google requires. Empty if they are unknown by
- * country.
- */
+/** Returns the delivery costs, only for the page that displays them, as Google requires. Empty if unknown. */
 export function deliveryAsData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []

@@ -43,10 +43,7 @@ export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount
 export const openOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
-/**
- * Returns the stock status that a product's page shows: the variant's, or `out` if no variant that matches the choice
- * can be bought.
- */
+/** Returns the stock status of a product's page: the variant's, or `out` if no matching variant can be bought. */
 export function stockOf({ option, isComplete, isUnknown, attributes }: VariantChoice): StockStatus | null | undefined {
   if (option || isUnknown) return option?.stock_status
   const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))

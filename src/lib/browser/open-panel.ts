@@ -1,9 +1,6 @@
 import { create } from 'zustand'
 
-/**
- * The id of the open dropdown panel, null if none is open. The browser opens and closes panels, one at a time
- * (`popover`).
- */
+/** The id of the open dropdown panel, null if none is. The browser opens and closes them, one at a time (`popover`). */
 export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'

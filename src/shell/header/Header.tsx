@@ -16,10 +16,7 @@ import { BtwSwitch } from './BtwSwitch'
 import { headLogo, headRow } from './head-row'
 import { Logo, logoLink } from './Logo'
 
-/**
- * A link in the top bar: 36 px high, but on a phone 44 px, high enough for a finger; the negative margin uses the space
- * around the text.
- */
+/** A link in the top bar, 36 px high; on a phone 44 px, for which the margins use the space around the text. */
 const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
 
 function TopBar({ info, header }: ShopData) {

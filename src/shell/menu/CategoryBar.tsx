@@ -9,10 +9,7 @@ const row =
   'wrap flex overflow-x-auto [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:flex-wrap lg:justify-between lg:gap-x-4 lg:overflow-visible'
 const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
 
-/**
- * The bar with root categories and deals. A panel opens by CSS on hover and as a popover; bar-keys.client.ts handles
- * arrow keys.
- */
+/** The bar with root categories and deals. A panel opens on hover by CSS and as a popover (see bar-keys.client.ts). */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (

@@ -9,8 +9,7 @@ export function enhanceDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // A panel must not cover the element that has the focus (WCAG 2.4.11), so it closes. Its own button toggles it
-    // anyway.
+    // A panel closes when it would cover the focused element (WCAG 2.4.11). Its own button toggles it anyway.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()

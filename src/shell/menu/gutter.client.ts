@@ -1,7 +1,4 @@
-/**
- * Marks a document without a scrollbar. While scrolling is locked, CSS reserves the scrollbar's width only in other
- * documents.
- */
+/** Marks a document without a scrollbar, for which CSS reserves no width while scrolling is locked. */
 export function measureGutter() {
   const root = document.documentElement
   new ResizeObserver(() => {

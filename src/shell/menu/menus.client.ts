@@ -5,8 +5,7 @@ export function enhanceMenus() {
   const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
   const bar = document.querySelector<HTMLElement>('nav.bar')
 
-  // Browsers from before 2026 may not support invoker commands, and on small screens the menu is the only way to the
-  // categories.
+  // Browsers from before 2026 may lack invoker commands, and on phones only this menu leads to the categories.
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     for (const button of document.querySelectorAll('button[commandfor=menu]')) {
       const opens = button.getAttribute('command') === 'show-modal'
@@ -60,10 +59,7 @@ export function enhanceMenus() {
   })
 }
 
-/**
- * Sets `aria-expanded` on the buttons of popovers, and closes the mobile menu when a popover opens (specification §4,
- * Header dropdowns).
- */
+/** Sets `aria-expanded` on popover buttons; an open popover closes the mobile menu (specification §4). */
 function reflectExpanded(menu: HTMLDialogElement | null) {
   const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
   for (const button of buttonsOf('')) button.ariaExpanded = 'false'

@@ -7,10 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   show: { text: string; label: string }
 }
 
-/**
- * A password field with a button that shows its text. In an island this component handles the button; in a page,
- * show-password.client.ts does.
- */
+/** A password field with a button that shows its text. In a page show-password.client.ts handles the button. */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,8 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Removes an error from its field and the summary once the field's value may be right. Islands handle their own errors.
- */
+/** Removes an error from field and summary once the value may be right. Islands handle their own errors. */
 export function hideCorrectedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field

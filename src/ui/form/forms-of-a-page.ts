@@ -1,15 +1,10 @@
 import type { FormState } from '../../../kit/page/page'
 
-/**
- * Returns the page's refused form if its `action` is this one, because a page may have several. Undefined means the
- * form without `action`.
- */
+/** Returns the page's refused form if its `action` is this one (undefined: none): a page may have several. */
 export const sentBy = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
-/**
- * Returns the sent form with `prefix` before each field name, because several forms of a page may have an e-mail field.
- */
+/** Returns the sent form with `prefix` before each name, so that several forms may have an e-mail field. */
 export const withPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),

@@ -3,9 +3,7 @@ import * as paths from './icon-paths'
 
 export type IconName = keyof typeof paths
 
-/**
- * An icon for what the edge renders, as decoration only. Islands use Glyph.tsx, because this file includes all icons.
- */
+/** A decorative icon for what the edge renders. Islands use Glyph.tsx, because this file includes all icons. */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <Glyph path={paths[name]} small={small} className={className} />

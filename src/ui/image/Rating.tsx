@@ -1,10 +1,7 @@
 import { formatCount } from '../../lib/format'
 import { pageText } from '../nl'
 
-/**
- * The path of one star from its top, in relative steps. After `z` the pen is back there, 18 units left of the next
- * star's top.
- */
+/** The path of one star in relative steps. After `z` the pen is at its top, 18 units left of the next one's. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
 export const Star = () => (
@@ -24,10 +21,7 @@ export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/**
- * Five stars with the rating out of ten and the number of reviews. It is a single element with a single text, because
- * lists have many.
- */
+/** Five stars with the rating out of ten and the number of reviews. It is one element, because lists have many. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const texts = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]

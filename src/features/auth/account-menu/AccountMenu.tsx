@@ -9,10 +9,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
-/**
- * On small screens the name is only read out. On wide ones its space is reserved, so that nothing moves when it
- * appears.
- */
+/** On small screens the name is only read out. On wide ones its space is reserved, so that nothing moves. */
 const name =
   'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
   'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'

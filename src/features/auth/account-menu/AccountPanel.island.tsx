@@ -16,9 +16,7 @@ import { t } from '../nl'
 
 type View = 'login' | 'forgot'
 
-/**
- * Delays in ms after the press: when the old view is removed, and when the new one gets the focus (specification §9).
- */
+/** Delays in ms after the press: when the old view is removed, and when the new one gets focus (specification §9). */
 const [leavesFor, readyAfter] = [200, 300]
 
 /** Switches between the two views of the dropdown, moves the focus, and copies a typed `email` to the new view. */

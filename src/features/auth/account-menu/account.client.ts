@@ -4,15 +4,11 @@ import { forgetDrafts } from '../../../lib/browser/forget-drafts'
 import { listenToTabs, notifyTabs } from '../../../lib/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
-/**
- * Shows the customer's name on pages that are cached for everybody. After any failure the visitor counts as logged out
- * (specification §8).
- */
+/** Shows the customer's name on cached pages. After any failure the visitor counts as logged out (specification §8). */
 export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // Every page contains all messages, for visitors without script; the URL's hash shows at most one. The others are
-  // removed.
+  // Every page contains all messages, for visitors without script. Those that the URL's hash does not name are removed.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name
@@ -31,7 +27,6 @@ export function showAccount() {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
-  // The visitor has logged out by a form without script, so the other tabs are notified, unless the customer has logged
-  // in again since.
+  // A form without script has logged out, so other tabs are notified, unless the customer has logged in again since.
   if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
 }

@@ -1,8 +1,6 @@
 import { suggestEmail } from './email-suggestion'
 
-/**
- * The delay in ms before the suggestion appears, so that the button does not move under a press that ended the typing.
- */
+/** The delay in ms before the suggestion appears, so that its button does not move under a press elsewhere. */
 const pause = 300
 
 /** Suggests the address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */

@@ -15,10 +15,7 @@ const budgetMs = 1000
 const mostFetched = 2
 const mostShown = 4
 
-/**
- * Returns accessories of the articles in the cart that are for sale and not in the cart already; none if a backend
- * fails.
- */
+/** Returns accessories of the articles in the cart that are for sale and not in it yet; none if a backend fails. */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
   const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)

@@ -13,10 +13,7 @@ type UndoRemovalProps = {
   onEnd: (isBack: boolean) => void
 }
 
-/**
- * The button that adds a removed line again with its amount. After a failure it shows an error and can be pressed
- * again.
- */
+/** The button that adds a removed line again. After a failure it shows an error and can be pressed again. */
 export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   const add = useAddToCart()
   const name = itemName(item.info)

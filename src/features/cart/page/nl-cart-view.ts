@@ -1,9 +1,7 @@
 import { formatCount } from '../../../lib/format'
 import { textsOf } from '../../../lib/i18n'
 
-/**
- * The texts of the cart page's island. They are in a file of their own, so that the cart dropdown does not load them.
- */
+/** The texts of the cart page's island, in a file of their own, so that the cart dropdown does not load them. */
 export const t = textsOf({
   amountOf: 'Aantal {{name}}',
   less: 'Eén minder: {{name}}',

@@ -25,8 +25,7 @@ export function showCartCount() {
     if (favourite) return
     news++
     forgetRunning()
-    // A message without a number means another cart, after a login or logout, or a cart that could not be fetched after
-    // a change.
+    // A message without a number means another cart (after a login or logout), or one that could not be fetched.
     if (cartCount === undefined) void ask()
     else show(cartCount)
   })

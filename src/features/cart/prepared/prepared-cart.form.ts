@@ -14,10 +14,7 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/**
- * The idempotency key of the form. The variant's id is appended, so each line is added once, however often the form is
- * sent.
- */
+/** The form's idempotency key. The variant's id is appended: each line is added once, however often it is sent. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -115,10 +112,7 @@ function refusalOf(refused: readonly Refused[]) {
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/**
- * Returns a message with the prepared lines that could not be added in full; undefined if all were. `hasRest`: some
- * were.
- */
+/** Returns a message with the lines that could not be added in full; undefined if all were. `hasRest`: some were. */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

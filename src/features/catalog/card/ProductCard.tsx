@@ -84,10 +84,7 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
   )
 }
 
-/**
- * The brand is a line of its own above the name. Both are in the link, because together they are the product's full
- * name.
- */
+/** The brand is a line above the name. Both are in the link, because together they are the product's full name. */
 function Name({ product: { brand, full_name, uri }, look }: { product: Product; look: typeof tile }) {
   const isInName = !!brand && full_name.startsWith(`${brand} `)
   return (

@@ -49,10 +49,7 @@ type ProductGridProps = {
   canCompare?: boolean
   /** The delivery that the list states for all products. */
   common?: CommonDelivery | null
-  /**
-   * An element displayed between the products, in a row of its own, after `beforeTile` products; later products fill
-   * the row before it.
-   */
+  /** Displayed in a row of its own between the products, after `beforeTile` of them. */
   tile?: ReactNode
 }
 

@@ -1,10 +1,7 @@
 /** If there are more sizes than this, only the first and the last are displayed. */
 const most = 6
 
-/**
- * Returns `S, M, XL`. Many sizes become `36 – 47` if they are numbers without a gap, else the first ones and the number
- * of others.
- */
+/** Returns `S, M, XL`. Many sizes become `36 – 47` if they are consecutive numbers, else the first ones and a count. */
 export function sizeRange(sizes: readonly string[]) {
   if (sizes.length <= most) return sizes.join(', ')
   const isRow = sizes.every((size, index) => Number(size) === Number(sizes[0]) + index)

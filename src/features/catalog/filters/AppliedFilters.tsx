@@ -41,10 +41,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
   )
 }
 
-/**
- * Removes all filters; sort order and view stay. On a small screen it is beside the list, because the filters are in a
- * dialog there.
- */
+/** The button that removes all filters. It is beside the list when the filters are in a dialog, else among them. */
 export function ClearButton({ className }: { className: string }) {
   return (
     <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>

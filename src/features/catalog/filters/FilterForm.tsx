@@ -75,10 +75,7 @@ const openGroups = 5
 /** More specs than this are behind "Meer filters". */
 const mostSpecs = 12
 
-/**
- * The GET form with the filters. Its fields are the query of the list's URL; those for order and view are elsewhere on
- * the page.
- */
+/** The GET form with the filters. Its fields are the query of the list's URL; some are elsewhere on the page. */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)

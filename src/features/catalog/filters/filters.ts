@@ -6,13 +6,9 @@ import { t } from '../nl'
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
 /** A filter with values of which any may match; `name` is the name of its fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/**
- * A numeric filter. `low` and `high` are the lowest and highest value in the list, `range` what the visitor requested.
- */
+/** A numeric filter. `low` and `high` are the limits of the list, `range` is what the visitor requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
-/**
- * An attribute of variants in stock. A colour is rendered as swatches. `leads`: this attribute is before all others.
- */
+/** An attribute of variants in stock. Colours are rendered as swatches. `leads` places it before all others. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
@@ -64,9 +60,7 @@ export function isOffered({ attributes, brands, stock, price, specs }: Filters) 
   return !!brands || !!stock || !!price || attributes.length + specs.length > 0
 }
 
-/**
- * Returns the attributes in this order: the size that most products have (if it is common enough), colours, the rest.
- */
+/** Returns the attributes in this order: the size that most products have (if common), colours, the rest. */
 function toAttributeFilters({ attributes, products }: ProductList, state: ListState): AttributeFilter[] {
   const { total } = products.meta
   const offered = (attributes ?? []).flatMap(({ id, title, display, vals }): AttributeFilter[] => {

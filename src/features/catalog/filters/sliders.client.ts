@@ -13,10 +13,7 @@ type Slider = {
   range: Element
 }
 
-/**
- * The price range of the list before a price was chosen. The slider keeps these bounds while one is chosen
- * (specification §4).
- */
+/** The list's price range before a price was chosen. The slider keeps these bounds (specification §4). */
 let priceBounds: [low: string, high: string] | undefined
 
 export function enhanceSliders() {
@@ -67,10 +64,7 @@ function read({ value }: HTMLInputElement) {
   return Number.isNaN(amount) ? undefined : amount
 }
 
-/**
- * Fills in the field of a thumb. A thumb at its outermost position leaves the field empty, and neither thumb passes the
- * other.
- */
+/** Fills in the field of a thumb: empty at its outermost position. Neither thumb passes the other. */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
   if (low.valueAsNumber > high.valueAsNumber) {
     if (moved === low) low.value = high.value

@@ -54,9 +54,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
   )
 }
 
-/**
- * The button that opens the filters' dialog; it needs script, and is for screens without room for them beside the list.
- */
+/** The button that opens the filters' dialog by script, on screens without room for them beside the list. */
 function OpenFilters({ active }: { active: number }) {
   return (
     <Button
@@ -106,10 +104,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   )
 }
 
-/**
- * A field of the list's form, which is elsewhere on the page. Script submits it after a change; without script it has a
- * button.
- */
+/** A field of the list's form, which is elsewhere on the page. Script submits it; without script it has a button. */
 function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">

@@ -6,9 +6,7 @@ export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a
 
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
-/**
- * Appends the next page's items to the list `id` and replaces `#pager`. Does nothing while the list is being replaced.
- */
+/** Appends the next page's items to the list `id` and replaces `#pager`, unless the list is being replaced. */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   if (link.closest('[aria-busy=true]')) return
   const list = document.getElementById(id)

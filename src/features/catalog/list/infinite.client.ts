@@ -5,10 +5,7 @@ import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
 const autoPages = 2
-/**
- * The next page is fetched when the end of the list is this close below the screen, so that the visitor need not wait
- * for it.
- */
+/** The next page is fetched when the list's end is this close below the screen, so that nothing in view moves. */
 const aheadPx = 1200
 /**
  * The next page is fetched even if the end of the list is this far above the screen, px: a jump to the end of the page
@@ -44,9 +41,7 @@ export function watchList() {
   observe()
 }
 
-/**
- * Appends pages up to page `to` again after Back, and scrolls to `y` (px) unless the visitor has scrolled meanwhile.
- */
+/** Appends pages up to page `to` again after Back, and scrolls to `y` (px) unless the visitor has scrolled. */
 export async function restoreList({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()
@@ -71,8 +66,7 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // After a failure the first page stays, with its link to the rest. If a filter cancelled this, its own request
-    // removes the mark.
+    // After a failure the first page and its link to the rest stay. If a filter cancelled this, it removes the mark.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

@@ -4,10 +4,7 @@ export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }
 
-/**
- * Returns the URL of another page of the same list. Page 1 has no number. The parameter of the view comes after the
- * number.
- */
+/** Returns the URL of another page of the list. Page 1 has no number. The view's parameter comes after the number. */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)
   const view = params.get('weergave')

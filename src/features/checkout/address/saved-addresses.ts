@@ -31,10 +31,7 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
 /** The initial state of one address of the form: which radio is chosen, and the values of the fields beside it. */
 export type AddressChoice = { chosen: string; values: Fields }
 
-/**
- * Returns the initial state of the form. The cart's address comes before a saved one. After a refusal the fields show
- * the refused address.
- */
+/** Returns the initial state: a refused address in the fields, else the cart's address, else a saved one. */
 export function chooseAddress(
   kind: AddressKind,
   saved: Address[],
@@ -65,9 +62,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
   return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
-/**
- * Returns the chosen or typed addresses of a form. @throws FormError for an address that was deleted since, ApiError
- */
+/** Returns a form's chosen or typed addresses. @throws FormError for an address that was deleted since, ApiError */
 export async function addressesOfForm(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }

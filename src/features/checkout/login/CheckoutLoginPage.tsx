@@ -53,10 +53,7 @@ type LoginData = {
   canOrder: boolean
 }
 
-/**
- * `/winkelwagen/inloggen`: log in, register or order as a guest. With the parameter `volgende`, it is only about the
- * login.
- */
+/** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende` it is only about the login. */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
@@ -64,8 +61,7 @@ export const page = definePage<LoginData>({
     // A visitor with another destination (`next`) only logs in.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
-    // After a lost answer the session may be a new one already. The form gets the same key, so that the backend
-    // recognises it.
+    // After a lost answer the session may be new already. With the same key the backend recognises the form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
     const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
@@ -123,9 +119,7 @@ type GuestSectionProps = {
   email: string
   formKey: string
   next?: string
-  /**
-   * True if the session of a guest has ended, and its cart with it: the step where the guest was has no cart any more.
-   */
+  /** True if a guest's session has ended: its cart is lost, so the step where the guest was is no longer possible. */
   isCartLost?: boolean
   sent?: FormState
 }

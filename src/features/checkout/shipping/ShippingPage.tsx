@@ -119,10 +119,7 @@ export const page = definePage<ShippingData>({
   },
 })
 
-/**
- * Returns the method to preselect: the first home delivery, unless another method is cheaper. Most visitors then need
- * no press.
- */
+/** Returns the method to preselect, so that most visitors press nothing: home delivery, unless another is cheaper. */
 function proposedOf(methods: readonly ShippingMethod[]) {
   const first = methods.find(({ pickup, counter }) => !pickup && !counter)
   return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first

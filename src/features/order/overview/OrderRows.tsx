@@ -32,9 +32,7 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
   )
 }
 
-/**
- * A row with photos, text, status and sum: two lines on a small screen; on a wide one the photos come after the text.
- */
+/** A row with photos, text, status and sum: two lines on a small screen; on a wide one photos follow the text. */
 const row =
   'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +

@@ -18,10 +18,7 @@ type Waiting = {
 const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
-/**
- * Shows on a cached page that an order waits for its payment. If the visitor closes the notice, it does not return in
- * this tab.
- */
+/** Shows on a cached page that an order waits for its payment, until the visitor closes it in this tab. */
 export async function showWaiting() {
   const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined

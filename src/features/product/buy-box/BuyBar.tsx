@@ -11,9 +11,7 @@ const bar =
   'pb-[calc(0.625rem+env(safe-area-inset-bottom))] border-t bg-paper [box-shadow:0_-8px_24px_rgb(22_33_28/.08)] print:hidden'
 const line = 'text-s leading-tight text-balance'
 
-/**
- * Shortens `Zaterdag 28 november in huis` to `Za 28 nov in huis`, because it must fit in one line beside the button.
- */
+/** Shortens `Zaterdag 28 november in huis` to `Za 28 nov in huis`, to fit in one line beside the button. */
 const shortenDay = (text: string) =>
   text
     .replace(/\b(ma|di|wo|do|vr|za|zo)(an|ns|ens|nder|ij|ter|n)dag\b/i, '$1')

@@ -58,8 +58,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const bought = sentBy(buyForm, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
-  // The requested stock alert is not needed any more, or no longer possible. Its form is not rendered then, so the
-  // message is shown here.
+  // The stock alert is not needed or not possible any more, so without its form the message is shown here.
   const stockNote =
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)

@@ -25,8 +25,7 @@ type ChooseFirstProps = {
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openOf(choice)
   const button = {
-    // A field called `action` would replace the form's own property `action`, which kit/browser/swap/event-target.ts
-    // reads.
+    // A field called `action` would replace the form's own property `action` (kit/browser/swap/event-target.ts).
     name: buyForm,
     value: '1',
     formMethod: 'post',

@@ -63,10 +63,7 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
   )
 }
 
-/**
- * Returns the tiers with a lower price, the smallest amount first. A backend may send them in any order, with the
- * single price among them.
- */
+/** Returns the tiers with a lower price, the smallest amount first: a backend may send all, in any order. */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)

@@ -8,9 +8,7 @@ export function rememberSize({ name, value }: { name: string; value: string }) {
   } catch {}
 }
 
-/**
- * Chooses the size that the visitor chose for an earlier product, if it is in stock here, and says so beside the sizes.
- */
+/** Chooses the size that the visitor chose for an earlier product, if it is in stock here, and says so. */
 export function proposeSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue

@@ -28,8 +28,5 @@ function rankOf({ value, unit }: Row) {
 }
 
 const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
-/**
- * Lowercases the text, and surrounds it with spaces so that only whole words match. Non-breaking spaces become plain
- * ones.
- */
+/** Surrounds the lowercase text with spaces, so that only whole words match. Non-breaking spaces become plain. */
 const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

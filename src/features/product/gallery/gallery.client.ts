@@ -58,10 +58,7 @@ function centre(thumb?: HTMLElement) {
   })
 }
 
-/**
- * Scrolls to the photo of a pressed thumbnail, or opens a pressed photo in the dialog. Returns false if neither was
- * pressed.
- */
+/** Scrolls to the photo of a pressed thumbnail, or opens a pressed photo. Returns false if neither was pressed. */
 export function pressGallery(event: MouseEvent) {
   const link = clickedLink(event)
   const gallery = link?.closest<HTMLElement>('.gallery')

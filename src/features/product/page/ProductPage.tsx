@@ -197,10 +197,7 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext
   return { discontinued: product }
 }
 
-/**
- * Returns the product as the browser stores it for "recently viewed": by its own URL, with the photo of the viewed
- * colour.
- */
+/** Returns the product as "recently viewed" stores it: by its own URL, with the photo of the viewed colour. */
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOf(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }

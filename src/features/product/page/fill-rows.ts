@@ -5,10 +5,7 @@ const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>
 
-/**
- * Adds popular products to a row of alternatives until it is full. The popular products that remain are returned only
- * if they fill a row.
- */
+/** Fills a row of alternatives with popular products. Those that remain are returned only if they fill a row. */
 export function fillRows({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }

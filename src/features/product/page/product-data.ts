@@ -23,9 +23,7 @@ type ProductFacts = {
   origin: string
 }
 
-/**
- * Returns a product as schema.org data: the backend's own data, or data derived from the page; empty without a price.
- */
+/** Returns a product as schema.org data: the backend's own, or derived from the page; empty without a price. */
 export function productAsData(facts: ProductFacts): Block[] {
   const { product, info, origin } = facts
   const shown = describe(facts)
@@ -62,9 +60,7 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/**
- * Merges a backend's schema.org offer with the displayed one. Its fields about price are dropped if its price differs.
- */
+/** Merges a backend's schema.org offer with the displayed one, without its price fields if the price differs. */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown

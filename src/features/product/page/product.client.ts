@@ -6,8 +6,7 @@ import { openSizeGuides } from '../size-guide/size-guide.client'
 /** Starts a product page's scripts. Recently viewed products are far down, so they wait for a scroll. */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
-  // If this code can't be loaded, such as offline, the list does not appear, without an error: the visitor pressed
-  // nothing.
+  // If this code can't be loaded, such as offline, no error is shown, because the visitor pressed nothing.
   const showViewed = () =>
     void import('../recently-viewed/recently-viewed.client').then(
       ({ showRecentlyViewed }) => showRecentlyViewed(),

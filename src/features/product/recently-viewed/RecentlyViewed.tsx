@@ -15,10 +15,7 @@ const row =
   'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
   'overscroll-x-contain'
 
-/**
- * An empty section for recently viewed products. Script fills it (recently-viewed.client.ts), because the page is
- * cached for everybody.
- */
+/** An empty section. Script fills it (recently-viewed.client.ts), because the page is cached for everybody. */
 export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section

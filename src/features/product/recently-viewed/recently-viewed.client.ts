@@ -15,8 +15,7 @@ export function showRecentlyViewed() {
     render(section, [])
     showCleared(section)
   })
-  // Another tab may have changed or cleared the list; so may have happened while this page was in the back/forward
-  // cache.
+  // Another tab may have changed the list, or did so while this page was in the back/forward cache.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()

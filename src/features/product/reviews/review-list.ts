@@ -31,9 +31,7 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
   return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
 }
 
-/**
- * Returns the requested reviews in order. Only the first `shown` are rendered. Equal ones stay in the backend's order.
- */
+/** Returns the requested reviews in order; the page renders the first `shown`. Equal ones stay in the given order. */
 export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
@@ -49,10 +47,7 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
 /** Reviews without a date are sorted as the oldest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/**
- * Counts reviews by stars, five first. If all reviews are loaded they are counted here, so that a bar's number matches
- * its list.
- */
+/** Counts reviews by stars, five first. If all are loaded they are counted here, so that bars match their lists. */
 export function barsOf({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

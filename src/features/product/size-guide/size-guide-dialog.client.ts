@@ -13,10 +13,7 @@ export async function openGuide(link: HTMLAnchorElement) {
   heading?.scrollIntoView()
 }
 
-/**
- * Marks the chosen size in the tables for the product's wearers. Returns their heading; undefined if no heading names
- * them.
- */
+/** Marks the chosen size in the tables for the product's wearers. Returns their heading; undefined without one. */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const wearer = link.getAttribute(mark.wearer)?.toLowerCase()
   const size = link.getAttribute(mark.chosenSize)

@@ -79,10 +79,7 @@ const shortest = { header: 1, menu: 3 }
 type SearchBoxProps = {
   id: string
   term?: string
-  /**
-   * True in the mobile menu: there the suggestions push the menu down instead of covering it, and stay while the text
-   * is long enough.
-   */
+  /** In the mobile menu suggestions push the menu down, and stay as long as the text is long enough. */
   inMenu?: boolean
 }
 
@@ -112,8 +109,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
-    // The text was typed before React loaded and the visitor has left the field since: the suggestions would close
-    // another panel.
+    // The text was typed before hydration in a field that has no focus now: suggestions would close another panel.
     if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
     // The field was emptied and the same text typed again, or the suggestions were closed.
     if (value === text) return open()

@@ -8,17 +8,14 @@ const freshMs = 60_000
 /** Suggestions, or the key of the text that explains why there are none. */
 export type Answer = Found | 'failed' | 'offline'
 
-/**
- * The query for suggestions; its data is null for an empty text. The previous answer stays until the next one arrives.
- */
+/** The query for suggestions; null for an empty text. The previous answer stays until the next one arrives. */
 export function suggestionsQuery(limit: number, text: string) {
   const term = canonicalTerm(text)
   return queryOptions<Answer | null>({
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
-    // An empty text has null as its answer. Otherwise the next text would at first show the suggestions of the text
-    // before it.
+    // An empty text has null as its answer, so that the next text does not begin with older suggestions.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
@@ -26,9 +23,7 @@ export function suggestionsQuery(limit: number, text: string) {
   })
 }
 
-/**
- * Fetches suggestions. A failure is returned as an answer, so that it stays until the next one. Rejects only on abort.
- */
+/** Fetches suggestions. A failure is an answer too, which stays until the next one. Rejects only on abort. */
 async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })
