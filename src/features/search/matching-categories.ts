@@ -4,7 +4,7 @@ const most = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns categories whose title has a word of the term (from three letters on), then the largest roots. */
+/** Returns categories whose title has a word of the term (from three letters on), then the roots with most results. */
 export function matchingCategories(roots: Category[], term: string): Category[] {
   const words = plain(term)
     .split(/[^\p{L}\p{N}]+/u)

@@ -13,7 +13,7 @@ export function sendingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   return t('cutoffs', { days: capital(new Intl.ListFormat('nl').format(words)) })
 }
 
-/** Groups consecutive weekdays with the same time, from Monday on. Sunday is 0 in `weekdays`, and 7 here. */
+/** Groups consecutive weekdays with the same time, from Monday to Sunday. */
 function runsOf(cutoffs: Readonly<Record<string, string>>) {
   const runs: Run[] = []
   for (let day = 1; day <= 7; day++) {

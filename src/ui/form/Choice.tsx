@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id
   aside?: ReactNode
 }
 
-/** A radio in a list of choices. It can be pressed anywhere in its row, and its title is its accessible name. */
+/** A radio in a list of choices. Its whole row can be pressed, and its title is its accessible name. */
 export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
 import { pageText } from '../nl'
 
-/** The path of one star in relative steps. After `z` the pen is at its top, 18 units left of the next one's. */
+/** The path of one star in relative steps. After `z` the pen is at the star's top, 18 units left of the next star's. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
 export const Star = () => (

@@ -11,7 +11,7 @@ import type { LoadedList } from './product-list'
 
 type Shown = {
   title: string
-  /** The introduction as plain text. It and the next two are only on the first page. */
+  /** The introduction as plain text. The first page alone has it, and also `places` and `description`. */
   intro?: string | null
   places: readonly { title: string; uri: string }[]
   description?: string | null

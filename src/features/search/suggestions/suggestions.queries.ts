@@ -15,7 +15,7 @@ export function suggestionsQuery(limit: number, text: string) {
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
-    // An empty text has null as its answer, so that the next text does not begin with older suggestions.
+    // The answer to an empty text is null; otherwise the next text would begin with the suggestions of an older one.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),

@@ -24,7 +24,7 @@ export type FoundProduct = Pick<
   | 'content'
 >
 
-/** Suggestions for a term. A half is absent if its call failed (specification §8, Search dropdown). */
+/** Suggestions for a term. `categories` or `products` is absent if its call failed (specification §8). */
 export type Found = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
 /** Returns the same spelling for texts that find the same, so that they share a cached answer. */
