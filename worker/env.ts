@@ -89,6 +89,11 @@ export type Bindings = v.InferInput<typeof Settings> & {
    * how to purge by hand.
    */
   PURGE_TOKEN?: string
+  /**
+   * In front of a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded backend
+   * has its own.
+   */
+  OPERATOR_TOKEN?: string
   /** The bucket of uploaded photos. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Receives a data point for each answer. Without this binding there are no metrics. */

@@ -4,10 +4,11 @@ import { ApiError } from '../../kit/contract/errors'
 import { isJson, readBody, readBytes } from '../../kit/edge/body'
 import { BOOKMARK } from '../../src/contract/bookmark'
 import { beginGeneration } from '../cache/page-generation'
-import { purge } from '../cache/purge'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
+import { answerPurge, logNotDropped } from './answer-purge'
+import { purgeForForeignBackend } from './foreign-purge'
 import { dropsPages, mayDropPages } from './operator-writes'
 
 /** The maximum size of a request: the largest is a file of articles. */
@@ -31,7 +32,7 @@ const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 /**
  * Answers `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. These are
  * not part of the contract: a foreign backend is never called. The path is a 404 then, and in a shop without an
- * operator token.
+ * operator token. In front of a foreign backend, only caches can be purged (foreign-purge.ts).
  *
  * Before the answer is sent, caches delete what a write has changed (operator-writes.ts).
  *
@@ -45,7 +46,9 @@ export const operatorProxy = () =>
     const { method } = c.req
     const isUpload = method === 'PUT' && upload.test(path)
     const isKnown = isUpload || (known.test(path) && (method === 'GET' || method === 'POST'))
-    if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
+    if (!isKnown) return next()
+    if (!c.env.SHOP_API || settingsOf(c.env).API_ORIGIN)
+      return method === 'POST' && path === '/operator/purge' ? purgeForForeignBackend(c, next) : next()
 
     const client = c.req.header('cf-connecting-ip')
     const isFile = method === 'GET' && document.test(path)
@@ -72,7 +75,7 @@ export const operatorProxy = () =>
       throw error
     })
     const bookmark = answer.headers.get(BOOKMARK) ?? undefined
-    if (answer.ok && path === '/operator/purge') return answerPurge(c, String(body), bookmark)
+    if (answer.ok && path === '/operator/purge') return answerPurge(c, JSON.parse(String(body)).names, bookmark)
     if (mayDropPages(path) && (answer.ok || answer.status >= 500))
       await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null, bookmark)
     return pass(upstream, answer)
@@ -88,27 +91,6 @@ async function followWrite(
 ) {
   if (dropsPages(path, body, answer))
     await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
-}
-
-/** Purges caches; the backend has authorised the operator before. */
-async function answerPurge(c: Context<ShopEnv>, body: string, bookmark?: string) {
-  try {
-    return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names, bookmark) })
-  } catch (error) {
-    logNotDropped(c, error)
-    return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
-  }
-}
-
-function logNotDropped(c: Context<ShopEnv>, error: unknown) {
-  console.error(
-    JSON.stringify({
-      event: 'pages_not_dropped',
-      requestId: c.get('requestId'),
-      path: c.req.path,
-      error: String(error),
-    }),
-  )
 }
 
 /** Returns the body of a request; null when it is too large. A call that only reads has none. */

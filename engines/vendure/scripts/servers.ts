@@ -77,9 +77,10 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
  *
  * @param state its own folder for databases and caches, so that it can run beside another shop and starts with empty
  * caches
+ * @param port by default a free one
  */
-export async function startShop(state: string, adapter?: string) {
-  const port = await freePort()
+export async function startShop(state: string, adapter?: string, port?: number) {
+  port ??= await freePort()
   const [program, args] = startOf('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -106,7 +107,7 @@ function secretIn(state: string) {
   return readFileSync(file, 'utf8')
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { install } from './install.ts'
 import { startAdapter, startVendure } from './servers.ts'
 import { adapterSettings } from './settings.ts'
@@ -10,6 +11,8 @@ import { adapterSettings } from './settings.ts'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 
 install()
+// Shared by Vendure and the storefront: its purge of cached pages.
+process.env.OPERATOR_TOKEN ??= randomBytes(32).toString('hex')
 console.log('Starting Vendure, which takes about a minute the first time…')
 const shop = `http://localhost:${process.env.PORT ?? 8787}`
 const vendure = await startVendure(state, shop)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,13 @@ import { install } from './install.ts'
  */
 install()
 // These modules import packages that `install` has just installed.
-const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
+const { freePort, startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))
-const vendure = await startVendure(state, 'https://winkel.example')
+process.env.OPERATOR_TOKEN = randomBytes(32).toString('hex')
+const shopPort = await freePort()
+const vendure = await startVendure(state, `http://localhost:${shopPort}`)
 if (process.argv.includes('--schema')) await writeSchema(vendure)
 else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
   console.error('Vendure’s schema is not the one the adapter is typed by: npm run test:vendure -- --schema')
@@ -31,7 +33,7 @@ run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_STATE: state,
 })
 if (!process.argv.includes('--no-journeys')) {
-  const shop = await startShop(join(state, 'shop'), adapter)
+  const shop = await startShop(join(state, 'shop'), adapter, shopPort)
   run('playwright', ['test', '--config', 'engines/vendure/tests/journeys/playwright.config.ts'], {
     VENDURE_ADDRESS: vendure,
     SHOP_ADDRESS: shop,

@@ -5,6 +5,7 @@ import { configure, databaseFile } from './config.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { Shop } from './mail/shop.ts'
 import { bySmtp, toFolder } from './mail/transport.ts'
+import { purgeAfterChanges, purgePages } from './purge-storefront.ts'
 import { saveDatabase } from './saved-file.ts'
 import { readShopFolder } from './seed/demo.ts'
 import { seed } from './seed/seed.ts'
@@ -12,7 +13,8 @@ import { seed } from './seed/seed.ts'
 /*
  * `node engines/vendure/server/start.ts`, run in the project's folder, starts Vendure on VENDURE_PORT and imports the
  * demo's products at the first start. It sends the message `ready` to its parent process. Mail is written to `mails` in
- * its folder, or sent by the server in SMTP_URL.
+ * its folder, or sent by the server in SMTP_URL. With OPERATOR_TOKEN
+ * it drops the pages that SHOP_ORIGIN has cached when the catalogue changes.
  */
 process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
 
@@ -29,8 +31,9 @@ if (isNew) {
   console.log(`Vendure has the demo's goods after ${Math.round((performance.now() - began) / 1000)} s`)
 } else await app.get(JobQueueService).start()
 const shop = readShop()
-const { SMTP_URL } = process.env
+const { SMTP_URL, OPERATOR_TOKEN } = process.env
 await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
+if (OPERATOR_TOKEN) purgeAfterChanges(app, purgePages(shop.origin, OPERATOR_TOKEN))
 // The file is written only now: if the import fails, the next start begins anew.
 const database = saveDatabase(app, databaseFile(state))
 await database.save()

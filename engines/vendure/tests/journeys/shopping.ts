@@ -49,6 +49,8 @@ export async function order(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
 }
 
+type VendureProduct = { name: string; variants: { id: string; priceWithTax: number }[] }
+
 type PlacedOrder = {
   code: string
   state: string
@@ -60,6 +62,13 @@ type PlacedOrder = {
 
 const vendure = process.env.VENDURE_ADDRESS ?? ''
 export const atVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
+
+/** The product on a page, with all variants; prices with VAT, in cents. */
+export async function productAt(uri: string) {
+  const id = /-p(\d+)/.exec(uri)?.[1]
+  const query = 'query ($id: ID!) { product(id: $id) { name variants { id priceWithTax } } }'
+  return (await atVendure<{ product: VendureProduct }>(query, { id })).product
+}
 
 /** Returns the orders of an email address from Vendure itself. */
 export async function ordersOf(email: string): Promise<PlacedOrder[]> {

@@ -1,0 +1,71 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import {
+  AssetEvent,
+  CollectionEvent,
+  CollectionModificationEvent,
+  EventBus,
+  FacetEvent,
+  FacetValueEvent,
+  Logger,
+  ProductEvent,
+  ProductOptionEvent,
+  ProductOptionGroupChangeEvent,
+  ProductOptionGroupEvent,
+  ProductVariantEvent,
+  ProductVariantPriceEvent,
+  StockAdjustment,
+  StockMovementEvent,
+  type VendureEvent,
+} from '@vendure/core'
+
+const catalogueEvents = [
+  ...[ProductEvent, ProductVariantEvent, ProductVariantPriceEvent, ProductOptionEvent, ProductOptionGroupEvent],
+  ...[ProductOptionGroupChangeEvent, FacetEvent, FacetValueEvent, CollectionEvent, CollectionModificationEvent],
+  AssetEvent,
+] as (new (
+  ...args: never[]
+) => VendureEvent)[]
+
+/**
+ * The adapter may answer lists from a copy of 20 s (adapter/vendure/shared.ts), and Vendure's search index follows a
+ * change within seconds: a page that is rendered earlier than this, ms, could show the old price once more.
+ */
+const waitMs = 25_000
+
+/**
+ * From now on, calls `purge` when an operator has changed what public pages show: 25 s after the first change, and again
+ * for changes that came meanwhile. Stock that orders take does not count, as in the embedded backend: pages show it
+ * within a minute or two.
+ */
+export function purgeAfterChanges(app: Pick<INestApplicationContext, 'get'>, purge: () => Promise<unknown>) {
+  let isWaiting = false
+  let changedMeanwhile = false
+
+  function changed() {
+    changedMeanwhile = isWaiting
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(async () => {
+      isWaiting = false
+      if (changedMeanwhile) changed()
+      await purge().catch((error) => Logger.error(String(error), 'purge'))
+    }, waitMs)
+  }
+
+  const bus = app.get(EventBus)
+  for (const event of catalogueEvents) bus.ofType(event as never).subscribe(changed)
+  bus.ofType(StockMovementEvent).subscribe(({ stockMovements }) => {
+    if (stockMovements.some((movement) => movement instanceof StockAdjustment)) changed()
+  })
+}
+
+/** Drops the cached pages of the storefront at `origin`, with its secret OPERATOR_TOKEN (docs/BACKEND.md). */
+export const purgePages = (origin: string, token: string) => async () => {
+  const answer = await fetch(`${origin}/api/operator/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ names: ['pages'] }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`the storefront answered ${answer.status} to a purge`)
+}

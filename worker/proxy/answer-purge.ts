@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { purge } from '../cache/purge'
+import type { ShopEnv } from '../context'
+
+/** Purges for an operator who is authorised already. */
+export async function answerPurge(c: Context<ShopEnv>, names: readonly string[], bookmark?: string) {
+  try {
+    return c.json({ data: await purge(c.env, c.get('url').origin, names, bookmark) })
+  } catch (error) {
+    logNotDropped(c, error)
+    return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
+  }
+}
+
+export function logNotDropped(c: Context<ShopEnv>, error: unknown) {
+  console.error(
+    JSON.stringify({
+      event: 'pages_not_dropped',
+      requestId: c.get('requestId'),
+      path: c.req.path,
+      error: String(error),
+    }),
+  )
+}
