@@ -97,7 +97,7 @@ export default defineConfig({
     ],
   ],
   shortcuts: {
-    // The width of the page.
+    // As wide as the page's content.
     wrap: 'w-full max-w-[calc(1420px+2*var(--gutter))] mx-auto px-gutter',
     // Only for screen readers.
     vh: 'absolute size-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap',
@@ -300,7 +300,7 @@ export default defineConfig({
     'whole-link': 'after:absolute after:inset-0 after:content-empty',
   },
   theme: {
-    // 360, 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
+    // 360, 576, 768, 992, 1200, 1420 and 1650 px, in em so that larger text gets the layout of a smaller screen.
     breakpoints: { xs: '22.5em', sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
     fontSize: {
       s: ['.875rem', '1.5'],
@@ -324,10 +324,10 @@ export default defineConfig({
     gridTemplateColumn: {
       article: 'minmax(15rem,1fr) minmax(0,44rem) 1fr',
       footer: '2.4fr repeat(4,1fr)',
-      // One product a line: its photo, what it is, and on a wide screen what it costs.
+      // The columns of a list: photo, name and, on a wide screen, price.
       line: 'min(12rem,32%) minmax(0,1fr)',
       'line-wide': '12rem minmax(0,1fr) auto',
-      // An upright photo, no higher than the window below its sticky header, and its thumbnails.
+      // The columns of an upright photo, which fits into the window below its sticky header, and its thumbnails.
       upright: 'minmax(0,max(20rem,(100vh - 14rem)*.8))',
       'upright-wide': 'minmax(0,max(20rem,(100vh - 14rem)*.8)) auto',
     },

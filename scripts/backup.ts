@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { runnerImport } from 'vite'
 import { openProgress } from './shop/progress.ts'
 
-/* `npm run backup`, `npm run restore` (docs/OPERATIONS.md, "Backups"). */
+/* The commands `npm run backup` and `npm run restore` (docs/OPERATIONS.md, "Backups"). */
 const options = { configFile: false, logLevel: 'error' } as const
 const { module: commands } = await runnerImport<typeof import('./backup/commands')>(
   './scripts/backup/commands.ts',

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { isDemo, isPrepared, refusalToSeed } from './database/demo-stamp.ts'
 
 /*
- * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file without a
- * build; Vite bundles the project's modules only when there is work, so a prepared database costs 0.1 s.
+ * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file directly, and
+ * Vite loads the project's modules only if there is work: 0.1 s for a prepared database.
  *
- *   prepare [--products N]  migrates and seeds, if migrations or seed changed since the last time
+ *   prepare [--products N]  migrates and seeds, if migrations or seed have changed since the last time
  *   reset [--products N]    deletes the demo's data and builds them again
  *
- * Neither replaces an own shop. SHOP_STATE is the folder of the data, as for `vite dev`.
+ * Neither replaces a shop that is not the demo. SHOP_STATE is the folder of the data, as for `vite dev`.
  */
 const state = process.env.SHOP_STATE ?? '.wrangler/state'
 

@@ -35,7 +35,8 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)
-    // The run may fail outside its tests: an unhandled error, a server that did not start, no test found.
+    // A run may also fail outside its tests: by an unhandled error, a server that did not start, or because it found no
+    // test.
     if ((status !== 0 && result.failed === 0) || result.passed + result.failed === 0) result.failed++
   }
   total.passed += result.passed

@@ -7,7 +7,7 @@ import type { ShopEnv } from './context'
 import { abilitiesOf, openFor } from './pages/page-request'
 
 const headers = {
-  // The answer contains one visitor's cart.
+  // The answer must not be cached: it contains one visitor's cart.
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
 }

@@ -25,7 +25,7 @@ const milliseconds = (usual: string) =>
     v.minValue(1, inMilliseconds),
   )
 
-/** The operator's settings, validated once. wrangler.toml explains each. */
+/** The operator's settings. wrangler.toml explains each. */
 export const Settings = v.object({
   SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'it takes "production" or "demo"'), 'production'),
   API_ORIGIN: v.optional(
@@ -66,13 +66,13 @@ export type Settings = v.InferOutput<typeof Settings>
 /** Cloudflare's rate limiter. */
 export type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 
-/** Analytics Engine, as far as the worker uses it. A write is not awaited. */
+/** The part of Analytics Engine's binding that the worker uses. A write is not awaited. */
 export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: string[]; doubles?: number[] }): void }
 
 /** The worker's bindings, before the settings are parsed. */
 export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
-  /** The worker that answers at `API_ORIGIN`; without it calls to that origin go over the network. */
+  /** The adapter worker, which answers calls to `API_ORIGIN`; without this binding they go over the network. */
   ADAPTER?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'getWithMetadata' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
@@ -123,7 +123,7 @@ function parseSettings(env: Bindings): Settings {
   throw new Error(`wrangler.toml: ${wrongSettings(env, issues).join('; ')}`)
 }
 
-/** A message for each invalid setting, with its name and value: `SHELL_BUDGET_MS is "soon": it takes …`. */
+/** Returns a message for each invalid setting, with its name and value: `SHELL_BUDGET_MS is "soon": it takes …`. */
 export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
   issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''

@@ -10,7 +10,7 @@ import { Stopped } from '../deploy/wrangler'
 /** The metadata of a backup, which is its first line. */
 export const Head = v.object({
   'shop-backup': v.literal(1),
-  /** ISO 8601 in UTC. */
+  /** When the backup was made, as ISO 8601 in UTC. */
   made_at: v.string(),
   database: v.string(),
   /** The commit of the code that wrote the backup. */

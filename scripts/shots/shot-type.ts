@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type Shot = {
   name: string
   path: string
-  /** Brings the page into the state of the shot. */
+  /** Clicks or types, to bring the page into the state of the screenshot. */
   act?: (page: Page) => Promise<unknown>
   widths?: number[]
   /** Whether JavaScript is on. */

@@ -11,9 +11,8 @@ const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/
 const HOUSE_NUMBER = /^[1-9]\d{0,4}$/
 
 /**
- * `GET /adres?postcode=4818JA&nummer=12`: street and city as `data`, null when there is no such address, 204 when the
- * lookup failed. The service learns nothing about the visitor: the worker calls it, without their IP address and
- * cookies.
+ * Answers `GET /adres?postcode=4818JA&nummer=12` with street and city as `data`: null when the address does not exist,
+ * 204 when the lookup failed. The worker calls the service without the visitor's IP address and cookies.
  */
 export async function answerAddressLookup(c: Context<ShopEnv>) {
   const lookUp = openAddressLookup(settingsOf(c.env))

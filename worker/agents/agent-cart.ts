@@ -28,8 +28,8 @@ const longestId = 4_000
 const longestMessage = 300
 
 /**
- * The id of a cart for agents: its anonymous session. Like a browser's cookie it gives access to this one cart, so it
- * is never part of a link (docs/decisions/0131).
+ * Returns the id of a cart for agents, which contains its anonymous session. Like a browser's cookie the id gives
+ * access to this one cart, so it is never part of a link (docs/decisions/0131).
  */
 export const cartId = (cookie: string) =>
   prefix + btoa(cookie).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -59,7 +59,7 @@ export async function eachById<Found>(
   return settled
 }
 
-/** The results of settled promises, undefined for rejected ones. */
+/** Returns the results of settled promises; undefined for rejected ones. */
 export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 

@@ -28,7 +28,7 @@ const instructions = `This is a Dutch web shop. Search for products, look at one
  */
 const unavailable = -32_000
 
-/** Called with unforeseen errors. */
+/** Called for an unexpected error in a tool. */
 type OnError = (tool: string, error: unknown) => void
 
 /**
@@ -66,7 +66,7 @@ const answered = (answer: Answer) => ({
   content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
 })
 
-/** The message for a failed call. It names mistakes that the agent can correct, and no internal details. */
+/** Returns the message of a failed call. It names mistakes that the agent can correct, but no internal details. */
 function failed(error: unknown, onUnforeseen: (error: unknown) => void) {
   if (error instanceof BadArguments) {
     if (error.isRefused) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)

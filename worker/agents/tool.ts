@@ -38,12 +38,12 @@ type Definition<Input extends v.GenericSchema> = {
   /** Tells an agent when to use the tool. */
   description: string
   input: Input
-  /** The tool changes the agent's own cart: it creates one, or replaces its lines. */
+  /** Set if the tool changes the agent's own cart: it creates a cart, or replaces its lines. */
   writes?: 'new' | 'replaces'
   run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<Answer>
 }
 
-/** Defines a tool. Agents get its schema in advance, and the shop checks each call against it. */
+/** Defines a tool. Agents get its schema, and the shop validates each call against it. */
 export function defineTool<const Input extends v.GenericSchema>({
   name,
   title,

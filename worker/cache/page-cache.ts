@@ -5,10 +5,10 @@ import { kindOf, tagOf } from './cache-key'
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
   nonceAt: number[]
-  /** ms since 1970. */
+  /** When the copy was stored, ms since 1970. */
   storedAt: number
   build: string
-  /** 200, or 410 for a discontinued product. */
+  /** The HTTP status: 200, or 410 for a discontinued product. */
   status: number
   /** When (ms since 1970) the delivery promises on the page expire (promise-expiry.ts). */
   promisesExpireAt: number

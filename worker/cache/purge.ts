@@ -54,7 +54,7 @@ function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 's
   return parsePhotoRequest(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
 }
 
-/** Returns why it failed; undefined when it succeeded. */
+/** Returns why the purge failed; undefined when it succeeded. */
 async function purgeTags(env: Bindings, tags: readonly string[]): Promise<string | undefined> {
   const { PURGE_ZONE } = settingsOf(env)
   if (!PURGE_ZONE || !env.PURGE_TOKEN) return 'not_set_up'

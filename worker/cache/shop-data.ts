@@ -58,7 +58,7 @@ function memoryOf(env: Bindings) {
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
   let reading: Promise<number> | undefined
-  /** ms since 1970. */
+  /** The generation (ms since 1970), which is read once per request. */
   const generation = () => (reading ??= pageGeneration(env, background))
 
   const load = async (key: string, call: AnyCall, input: object, generation: number) => {
@@ -111,7 +111,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
-  // `read` returns the call's parsed answer, which this signature can't express.
+  // A caller gets the parsed answer of the call that it passes, which this function's own signature can't express.
   return read as CachedRead
 }
 

@@ -29,11 +29,11 @@ export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0
 /** Backend calls per file: 5,000 URLs of the embedded backend. The protocol limits a file to 50,000 URLs. */
 const callsPerFile = 10
 const mostEntries = 50_000
-/** 50 MB, less the markup around the entries. Every character of an entry is ASCII. */
+/** The protocol's 50 MB, minus the markup around the entries. Every character of an entry is ASCII. */
 const mostBytes = 50 * 1024 * 1024 - 1_000
 /** The protocol requires URLs of fewer characters than this. */
 const tooLong = 2_048
-/** The most parts that the digits in their URL allow. */
+/** How many backend pages the four digits in a part's URL allow. */
 const mostPages = 9_999 * callsPerFile
 
 const maxAgeMs = 60 * 60_000
@@ -44,7 +44,7 @@ const headers = {
 }
 
 /**
- * Answers a sitemap file (sitemaps.org). An incomplete one is never sent: search engines would drop the URLs that it
+ * Answers a sitemap file (sitemaps.org). An incomplete file is never sent: search engines would drop the URLs that it
  * lacks.
  *
  * @throws NotFound if the backend has no such list, or fewer parts; ApiError when it does not answer
@@ -72,7 +72,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   return completeAnswer(c, body, headers)
 }
 
-/** All URLs, or the list of parts. */
+/** Returns the file with all URLs, or with the list of parts if there are too many. */
 async function renderIndex(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
   const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
@@ -144,5 +144,5 @@ ${lines}
 `
 }
 
-/** The length of the tags around an entry, with its line end. */
+/** The length of the tags and the line break around an entry. */
 const tagsLength = '<sitemap></sitemap>\n'.length

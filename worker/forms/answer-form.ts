@@ -131,7 +131,7 @@ async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, 
   return answer
 }
 
-/** A route without a path: the page is rendered at the URL of the form. */
+/** The route of the login page, which has no path of its own: the page is rendered at the URL of the form. */
 const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default', cache: 'personal' }
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)

@@ -4,7 +4,7 @@ import { isOver } from '../edge-limit'
 
 export const vitalsPath = '/__vitals'
 
-/** The largest accepted body: a page sends about 120 bytes. */
+/** The largest accepted body, in bytes: a page sends about 120. */
 const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/

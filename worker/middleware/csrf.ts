@@ -9,17 +9,18 @@ import { logEvent } from '../logging/security-log'
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Refuses writes that another site's page made the browser send.
+ * Refuses writes that a page of another site made the browser send.
  *
- * Browsers say where a write comes from. A program that says nothing can't carry a visitor's cookie by accident, but a
- * form in a very old browser could: with neither header only JSON passes, which a form can't send.
+ * Browsers send `Origin` or `Sec-Fetch-Site`. Without both it is a program, which has no visitor's cookies, or a form
+ * in a very old browser: then only JSON is accepted, which a form can't send.
  *
- * A page that tells no referrer sends its forms with `Origin: null`. So does a foreign page in a sandbox, but of that
- * one the browser says in `Sec-Fetch-Site` that it is another site.
+ * A page of the shop with the referrer policy `no-referrer` sends `Origin: null`. So does a page of another site in a
+ * sandbox, but its `Sec-Fetch-Site` is cross-site.
  *
- * Agents' tools know no visitor: their endpoint says itself which methods and types it takes.
+ * The endpoint for agents uses no cookies: it checks methods and types itself.
  *
- * The payment provider's call alone is exempt: it comes from a server, without cookies, and is believed in nothing.
+ * The payment provider's webhook is exempt: it comes from a server, without cookies, and the backend verifies what it
+ * reports.
  */
 export const csrf = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

@@ -63,7 +63,7 @@ export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewCo
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
 
-/** A refusal by the backend keeps its status (specification §2, Error page); any other error is our own 500. */
+/** Returns the status of a refusal by the backend (specification §2, Error page); any other error is a 500. */
 function statusOf(error: unknown): ContentfulStatusCode {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefusal ? (error.status as ContentfulStatusCode) : 500
@@ -82,7 +82,7 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
   )
 }
 
-/** Answers a path without a page: with the shop's redirect, or 404. */
+/** Answers a path without a page: with the merchant's redirect, or a 404. */
 export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerPlaceholder(c, 404)

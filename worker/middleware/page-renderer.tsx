@@ -11,11 +11,11 @@ declare module '@hono/react-renderer' {
 }
 
 /**
- * Makes `c.render` stream a page in its document: the shell at once, late parts as they come. It rejects when the shell
- * itself can't be rendered, and a late part that can't be is logged and leaves its fallback. Which pages are streamed is
- * decided in worker/pages/render-page.ts.
+ * Makes `c.render` stream a page: first the document without late parts, then these when they are ready. It rejects if
+ * the document fails to render; a late part that fails is logged, and its fallback remains. worker/pages/render-page.ts
+ * decides which pages are streamed.
  *
- * A middleware per request: the answer's nonce and the log's request id belong to it.
+ * The renderer is created per request, because it contains the answer's nonce and the log's request id.
  */
 export const pageRenderer = () =>
   createMiddleware<ShopEnv>((c, next) => {

@@ -63,7 +63,7 @@ type DocumentProps = {
   children: ReactNode
 }
 
-/** The whole HTML document of a page. */
+/** Renders the HTML document of a page. */
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   // The second stylesheet loads after the page, except for a streamed page and a form with errors.
@@ -102,7 +102,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of this file */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own functions */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
         <script
           type="module"
@@ -166,7 +166,7 @@ export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
   ))
 }
 
-/** JSON that can't end its script element or start a comment in it. */
+/** Returns JSON that can't close its script element or start a comment in it. */
 export function toInlineJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,7 +7,7 @@ const pages = new Map(
   Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/(\w+)\.tsx$/, '$1'), module.page]),
 )
 
-/** Throws at start when a row of the route table names a page that has no file. */
+/** Returns a page by name. Throws at start when the route table names a page that has no file. */
 export function pageNamed(name: string) {
   const page = pages.get(name)
   if (!page) throw new Error(`no file ${name}.tsx in src/features`)

@@ -197,7 +197,7 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 
-/** Appended to a copy after its delivery promises have expired: `ui/arrival.css` hides them then. */
+/** Added to a copy whose delivery promises have expired: `ui/arrival.css` then hides them. */
 const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {

@@ -3,7 +3,7 @@ import { loggedPath } from '../../src/lib/logged-path'
 const statuses = {
   /** The photo does not exist. */
   missing: 404,
-  /** The photo's URL is at an origin that the operator did not allow. */
+  /** The operator did not allow the origin of the photo's URL. */
   not_allowed: 404,
   /** The photo's URL redirects too often. */
   redirects: 502,

@@ -4,6 +4,6 @@ import { noPhoto } from '../../src/lib/no-photo'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="${noPhoto.viewBox}"><path fill="#f5f3ee" d="M0 0h80v60H0z"/><path fill="#dfdcd3" d="${noPhoto.path}"/></svg>`
 
 /**
- * Answers a placeholder for a missing photo, with its error status: browsers show the body of any status in an `<img>`.
+ * The placeholder for a missing photo, sent with the error status: browsers show the body of any status in an `<img>`.
  */
 export const drawing = { type: 'image/svg+xml', body: svg }

@@ -96,7 +96,7 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
 export type Passed = {
-  /** The call of the contract; undefined if the contract has no such call. */
+  /** The call of the contract; undefined if the contract does not have it. */
   call: SessionCall | undefined
   status: number
   secure: boolean
@@ -111,9 +111,9 @@ export type Passed = {
 export const saysLoggedIn = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT}=1`)
 
 /**
- * The hint cookies of a successful call, as Set-Cookie values.
+ * Returns the hint cookies after a successful call, as Set-Cookie values.
  *
- * The edge sets them, not the backend, so that it works with a foreign backend too.
+ * The storefront sets them, not the backend, so that a foreign backend need not know them.
  */
 export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: Passed) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}

@@ -1,20 +1,20 @@
 /**
- * The release of the Universal Commerce Protocol that the tools speak (ucp.dev). They differ from its letter where the
- * contract has nothing to answer with, or a program reads it better so:
+ * The version of the Universal Commerce Protocol that the tools implement (ucp.dev). They deviate from it where the
+ * contract lacks data, or where clients work better so:
  *
- * - `meta["ucp-agent"]` and `idempotency-key` are optional: a cart that is created twice is two carts.
- * - A failure inside a call is a JSON-RPC error in an HTTP 200. The official client reads no error of another status but
- *   400. Only too many requests are a 429.
- * - `filters.categories` searches the first category that exists, `availability` knows `in_stock`, and a price in
- *   another currency is not applied. The answer names what was not applied.
- * - No `purpose` but `search`, and no `reference_ids`: both are refused.
- * - A cart that `update_cart` empties has ended (`cart_ended`). Carts have no `expires_at`, `policies` or `links`.
- * - Without a selection, `selected` is what the product's page begins with: not always a whole variant.
- * - A message about a line that is not in the answer has no `path`; it begins with the id.
+ * - `meta["ucp-agent"]` and `idempotency-key` are optional: a repeated call creates a second cart.
+ * - A failed call is a JSON-RPC error in an HTTP 200: the official client reads errors only from 200 and 400. Only too
+ * many requests are a 429.
+ * - `filters.categories` uses the first category that exists, `availability` supports `in_stock`, and a price in
+ * another currency is ignored. The answer names what was ignored.
+ * - `purpose` must be `search`, and `reference_ids` are refused.
+ * - A cart that `update_cart` empties is deleted (`cart_ended`). Carts have no `expires_at`, `policies` or `links`.
+ * - Without a selection, `selected` is the product page's default: not always a complete variant.
+ * - A message about a line that the answer does not contain begins with its id, and has no `path`.
  */
 export const ucpVersion = '2026-08-25'
 
-/** The supported capabilities. A person pays in a browser, so there is no checkout. */
+/** The supported capabilities. Checkout is not supported: a person pays in a browser. */
 export const capabilities = {
   search: 'dev.ucp.shopping.catalog.search',
   lookup: 'dev.ucp.shopping.catalog.lookup',

@@ -19,7 +19,7 @@ export function readId(id: string, origin: string): Named | undefined {
   return number ? { product: number } : undefined
 }
 
-/** The product's id in a backend's path, such as that of a cart line; undefined for a path without one. */
+/** Returns the product's id in a backend's path, such as that of a cart line; undefined for a path without an id. */
 export function productOf(uri: string): number | undefined {
   const number = /-p([1-9]\d{0,14})(?:[?#/.]|$)/.exec(uri)?.[1]
   return number ? Number(number) : undefined

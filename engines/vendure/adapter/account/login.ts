@@ -54,7 +54,10 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
   return true
 }
 
-/** Vendure merges the visitor's cart with the customer's. @throws ApiError 401 · 429 after too many tries */
+/**
+ * Logs in. Vendure adds the items of the visitor's cart to the customer's. @throws ApiError 401 · 429 after too many
+ * tries
+ */
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],

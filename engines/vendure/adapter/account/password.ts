@@ -68,7 +68,7 @@ export async function changePassword(context: ShopContext, current: string, pass
   await mutate(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
 }
 
-/** Counts a try at the password of a customer who is logged in. @throws ApiError 401 · 429 */
+/** Counts a try of a logged-in customer to enter the own password. @throws ApiError 401 · 429 */
 export async function countPassword(context: ShopContext) {
   const { customer } = await findVisitor(context)
   await countTry(context, [[limits.ownPassword, customer.id]])

@@ -29,7 +29,8 @@ const facetsQuery = graphql(`
 /** The code of the facet whose values are brands. */
 export const BRAND = 'merk'
 
-export type FacetValue = { id: number; title: string /** Where it is a number. */; amount?: number }
+/** `amount` is the number that the title stands for, if it is one. */
+export type FacetValue = { id: number; title: string; amount?: number }
 export type Facet = {
   id: number
   code: string

@@ -3,7 +3,7 @@ export type Shop = {
   name: string
   email: string
   phone: string
-  /** Street, postal code and city on one line. */
+  /** The shop's street, postal code and city on one line. */
   address: string
   kvk?: string
   vatNumber?: string
