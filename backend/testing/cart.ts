@@ -1,7 +1,7 @@
 import { aCategory, addProduct } from './factories'
 import type { Catalogue } from './records'
 
-/** Five of variant 12 (21 %, € 49,95), two thousand of 22 (9 %, € 3,33), and none of 32. */
+/** Adds stock: five of variant 12 (21 % VAT, € 49,95), two thousand of 22 (9 %, € 3,33), and none of 32. */
 export function withTarps(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 5 }] })

@@ -35,8 +35,8 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
 })
 
 /**
- * Three articles (12: 21 %, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), four ways of delivery and six of paying, two pickup
- * points and free delivery from € 75.
+ * Adds three articles (12: 21 % VAT, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), four shipping and six
+ * payment methods, two pickup points, and free delivery from € 75.
  */
 export function withCheckout(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1))

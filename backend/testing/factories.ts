@@ -112,7 +112,7 @@ type VariantFields = Partial<VariantRecord> & {
 type ProductFields = Partial<ProductRecord> & {
   variants?: VariantFields[]
   reviews?: Partial<ReviewRecord>[]
-  /** Spec value ids by spec id. */
+  /** The ids of spec values, by spec id. */
   values?: Record<number, number>
   /** Numbers by spec id. */
   numbers?: Record<number, number>

@@ -1,7 +1,7 @@
 import { aCategory, addProduct } from './factories'
 import type { Catalogue } from './records'
 
-/** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
+/** Adds categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
 export function withTarp(catalogue: Catalogue) {
   catalogue.categories.push(
     aCategory(1, { title: 'Tenten', slug: 'tenten' }),

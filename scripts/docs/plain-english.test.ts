@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-/** Words and patterns that a stranger must not have to guess, each with what to write instead. */
+/** Words that readers have to guess the meaning of, each with what to write instead. */
 const rules: { pattern: RegExp; of: ('file' | 'export' | 'comment' | 'title')[]; write: string }[] = [
   {
     pattern: /^(asked|told|kept|held|gone|made|drawn|chosen|sent|viewed|written|known|said|seen|coming)\./,

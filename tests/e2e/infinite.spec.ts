@@ -3,7 +3,7 @@ import { brandBoxes, cards, count, delayAnswers, isSettled, watchShifts } from '
 import { expect, test } from '../support/test'
 import { laterAnswer, scrollAtRest, twoFrames } from '../support/waits'
 
-/** 151 products, so seven pages of 24. */
+/** A category with 151 products, so seven pages of 24. */
 const category = '/kleding-c23'
 const perPage = 24
 

@@ -96,5 +96,5 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }
 
-/** Forms that change nothing. */
+/** Paths of forms that change nothing. */
 export const formsWithoutWrite = ['/rma-check/4', '/snel-bestellen']

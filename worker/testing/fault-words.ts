@@ -2,7 +2,7 @@ import type { Element, Parents } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { SessionNotes } from '../../src/features/auth/account-menu/SessionNotes'
 
-/** Texts that say that an action failed: wrong after one that succeeded. */
+/** Matches texts that report a failure: these are wrong after an action that succeeded. */
 export const isDenial =
   /niet gelukt|lukte niet|mislukt|is niets|nog niet in|niet opslaan|nog ingelogd|blijft geldig|niet (verstuurd|besteld|toegevoegd)/i
 /** Texts that must never reach a visitor: internals of the shop and its servers. */

@@ -54,7 +54,7 @@ const answers = {
   tooMany: async () => Response.json({ message: 'Te veel verzoeken.' }, { status: 429 }),
 } satisfies Record<string, (whole: Whole, ending: AbortSignal) => Promise<Response>>
 
-/** A named fault, or one of the test's own. */
+/** The name of a fault, or a function of the test. */
 export type Fault = keyof typeof answers | ((whole: Whole) => Promise<Response>)
 
 export const everyFault = Object.keys(answers) as (keyof typeof answers)[]

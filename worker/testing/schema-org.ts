@@ -90,15 +90,15 @@ export function faultsOf(block: Block, named: Named = new Map(), at = ''): strin
 type Required = { page: string; asOf: string; required: readonly string[]; recommended?: readonly string[] }
 
 /**
- * What Google asks of a block before it shows more than a link, by type. `page` is the title of its page below
- * developers.google.com/search/docs/appearance/structured-data/, `asOf` the day it was last changed, or read where it
- * does not say. Of what is recommended, only what a shop of goods can know by itself stands here: not certifications,
- * 3D models, member prices, audiences and patterns, nor the costs of a return, which the shop knows as a sentence.
+ * Google's requirements of structured data, by type, for showing more than a link. `page` is the title of its page
+ * below developers.google.com/search/docs/appearance/structured-data/, `asOf` the day it was last changed, or read if
+ * it has no date. Of the recommended properties only those are listed that a shop knows: no certifications, 3D models,
+ * member prices, audiences and patterns, and no costs of a return, which the shop has only as a sentence.
  *
- * Three kinds are shown no more, or never were, and stay for other readers: FAQPage (gone since 7 May 2026, its page
- * since 15 June), SearchAction (the sitelinks search box: gone since 21 November 2024), and lists of anything but
- * courses, films, recipes and restaurants (“Carousel (ItemList)”). Reviews of a shop on its own pages are not shown
- * either (“Review snippet”).
+ * Google shows three kinds no more, or never did, but other readers use them: FAQPage (removed on 7 May 2026, its page
+ * on 15 June), SearchAction (the sitelinks search box: removed on 21 November 2024), and lists of anything but courses,
+ * films, recipes and restaurants (“Carousel (ItemList)”). It does not show reviews of a shop on its own pages either
+ * (“Review snippet”).
  */
 const requiredFields: Record<string, Required> = {
   // The product page belongs to a merchant; “Product snippet” requires less: a name, and an offer, rating or review.

@@ -14,7 +14,7 @@ type Step = {
   sends?: Record<string, unknown>
   cookie?: string
   status?: number
-  /** The Location header; null for none. */
+  /** The expected Location header; null for none. */
   to?: string | null
   has?: readonly (string | RegExp)[]
   lacks?: readonly (string | RegExp)[]

@@ -24,7 +24,7 @@ export type AttributeValueRecord = {
   id: number
   attribute_id: number
   title: string
-  /** `#rrggbb` for a swatch, otherwise null. */
+  /** The colour of a swatch as `#rrggbb`; null for other attributes. */
   color: string | null
   position: number
 }
@@ -103,7 +103,7 @@ export type VariantRecord = {
   /** The `po_id` of the API. */
   id: number
   product_id: number
-  /** `Rood, M`; empty when the product has one variant only. */
+  /** The chosen values, such as `Rood, M`; empty when the product has one variant only. */
   option_name: string
   sku: string
   ean: string

@@ -119,7 +119,7 @@ export type DiscountCodeRecord = {
   code: string
   title: string
   kind: 'percentage' | 'amount'
-  /** Whole percents, or gross cents. */
+  /** A whole percentage, or gross cents. */
   value: number
   valid_from: string
   valid_to: string | null

@@ -145,7 +145,7 @@ export function openAccount() {
         .filter((word) => word.includes('@'))
         .map((word) => word.split('@'))
         .map(([version_id = '', share = '']) => ({ version_id, percentage: Number.parseInt(share, 10) }))
-      // It never forces (src/versions/deploy.ts: `createDeployment2(…, void 0, …)`).
+      // `wrangler versions deploy` never forces (src/versions/deploy.ts: `createDeployment2(…, void 0, …)`).
       const changed = findChanged(name, shares)
       if (changed.length) {
         return failed(
@@ -154,8 +154,8 @@ export function openAccount() {
       }
       return show(name, shares)
     }
-    // After 10220 it asks, and without a terminal its `confirm2` answers "yes" itself; then it forces
-    // (src/versions/rollback/index.ts, src/dialogs.ts: "Using fallback value in non-interactive context").
+    // After code 10220 `wrangler rollback` asks, and without a terminal its `confirm2` answers "yes" itself; then it
+    // forces (src/versions/rollback/index.ts, src/dialogs.ts: "Using fallback value in non-interactive context").
     if (one === 'rollback') return show(name, [{ version_id: two ?? '', percentage: 100 }])
     // "Displays the 10 most recent deployments of your Worker", the oldest first (src/versions/deployments/list.ts).
     if (command.startsWith('deployments list')) return said(JSON.stringify(known.deployments.slice(-10)))

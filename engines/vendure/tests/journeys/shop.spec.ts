@@ -5,7 +5,7 @@ import { watchForTrouble, withoutScript } from '../../../../tests/support/shoppe
 import { expect, test } from '../../../../tests/support/test'
 import { aMail, atVendure, fillCart, findVariant, order, ordersOf, priceText, productAt } from './shopping'
 
-/** Within a page, or a form of it. */
+/** Finds a button in a page, or in a part of it. */
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const formOf = (page: Page, name: string) => page.locator('main form').filter({ has: button(page, name) })
 const cents = (euros: number) => Math.round(euros * 100)
