@@ -26,7 +26,7 @@ export async function peopleRows(pepper: string, { daysAgo }: Calendar): Promise
       withIds.map(({ password: _, days_ago: _days, addresses: _addresses, since, ...customer }) => ({
         ...customer,
         account_exists: true,
-        // Credit requires a confirmed email address (operator/credit.repository.ts).
+        // Credit requires a confirmed email address (operator/orders/credit.repository.ts).
         email_proven_at: customer.credit_limit_cents ? since : null,
         created_at: since,
       })),
