@@ -84,8 +84,8 @@ export const sendResetToken = defineCall({
 })
 
 /**
- * Sets a new password with the token of the mailed link, which works once, and ends all sessions of the account. 422 at
- * `token` when it is unknown, used or expired.
+ * Sets a new password with the token of the mailed link, which works once, and ends all sessions of the account.
+ * Errors: 422 at `token` when it is unknown, used or expired.
  */
 export const resetPassword = defineCall({
   method: 'POST',

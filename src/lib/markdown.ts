@@ -1,4 +1,4 @@
-/* Functions for Markdown (CommonMark), made from the data of pages and not from their HTML, for programs. */
+/* Functions that make Markdown (CommonMark) for programs, from the data of pages and not from their HTML. */
 
 /** Escapes a text, so that nothing in it has a meaning in Markdown, and joins its lines. */
 export const asMarkdown = (text: string) =>

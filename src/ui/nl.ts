@@ -9,7 +9,7 @@ export const t = textsOf({
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 
-/** Texts of pages only: the browser's build leaves them out. */
+/** These texts are used only in pages, so the browser's build leaves them out. */
 export const pageText = textsOf({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',

@@ -47,7 +47,7 @@ export const addAddress = defineCall({
   answer: maybe(Address),
 })
 
-/** Errors: 401 · 404 · 422. */
+/** Changes an address. Errors: 401 · 404 · 422. */
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id',

@@ -10,7 +10,7 @@ const linksOf = ({ header, footer }: Menus) =>
 
 export const linksTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
 
-/** Returns the link to the shop's page about itself, by its title in the menus: “Over ons”; undefined without. */
+/** Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined without one. */
 export function findAbout(menus: Menus) {
   for (const { title, uri } of linksOf(menus)) {
     const id = Number(/-i(\d+)(?:\.html)?$/.exec(uri)?.[1])

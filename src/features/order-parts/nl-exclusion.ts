@@ -1,6 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-/** The reason or condition for no return. It is displayed before ordering and on the page of returns. */
+/** Why an article can't be returned, or on which condition: displayed before ordering and on the returns page. */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

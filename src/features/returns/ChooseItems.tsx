@@ -26,7 +26,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // The newest return when the form was first rendered: by it a form that is sent twice recognises its request.
+  // The newest return when the form was first rendered. By its id a form that is sent twice finds its request.
   const seen = values.seen ?? String(newestOf(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')

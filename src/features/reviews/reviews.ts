@@ -48,7 +48,7 @@ function mistakeIn(text: string, most: number, missing: string) {
   return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
-/** Returns the form's field for one of the call, such as `title-7` for `reviews.0.title`; undefined without. */
+/** Returns the form's field for one of the call, such as `title-7` for `reviews.0.title`, or undefined. */
 export function fieldOf(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-/** Gives search fields their combobox role before hydration, because it must not change under a screen reader. */
+/** Gives search fields their combobox role before hydration: it must not change while a screen reader uses it. */
 export function setComboboxRole() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {
     field.role = 'combobox'

@@ -7,7 +7,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & {
   hint?: string | null
 }
 
-/** A labelled field of several lines with a hint and an error. Its id is its name, unless a page has two. */
+/** A labelled field of several lines with hint and error. Its id is its name, unless a page has two of that name. */
 export function TextArea({ label, name, id = name, error, hint, ...textarea }: TextAreaProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../kit/page/page'
 
-/** Returns the page's refused form if its `action` is this one (undefined: none): a page may have several. */
+/** Returns the refused form if it has this `action` (undefined: none), because a page may have several forms. */
 export const sentBy = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 

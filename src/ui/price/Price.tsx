@@ -37,7 +37,7 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   }
   return (
     <span className={classes}>
-      {/* With “Vanaf” the old price always has a line of its own, so that the late font can't change that. */}
+      {/* With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded. */}
       <s className={from ? 'w-full' : undefined}>
         <span className="vh">{t('priceWas')} </span>
         <Amount gross={oldGross} net={oldNet} />

@@ -72,7 +72,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
   // The element that had the focus may have been replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment it turns out who is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the customer
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')
     if (isOpen && !panel?.contains(document.activeElement))

@@ -3,7 +3,7 @@ import type { Fields } from '../../../../kit/page/form-types'
 /** The prefix of the login's field names within the form of LoginAgainPage.tsx. */
 export const loginPrefix = 'login.'
 
-/** Separates a form's own fields from those of a login or registration in it; `credentials` is undefined without. */
+/** Separates a form's own fields from those of a login or registration in it, which may be absent. */
 export function splitLogin(fields: Fields): { typed: Fields; credentials?: Fields } {
   const typed: Fields = {}
   const credentials: Fields = {}

@@ -16,7 +16,7 @@ import { useUndo } from './use-undo'
 /** `typed` is an amount that was sent without script and refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
-/** The lines and sums of the cart page. It starts from the rendered cart, and so needs no request. */
+/** The lines and sums of the cart page. At first it shows the cart of the rendered page. */
 export default function CartView({ cart: rendered, typed, ...rest }: CartViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: rendered })
   const isHydrated = useHydrated()

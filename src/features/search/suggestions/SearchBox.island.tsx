@@ -142,7 +142,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
 
   // Text that was typed before hydration is searched immediately.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment of waking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, after hydration
   useEffect(() => {
     if (field.current?.value.trim() !== text) read(Number.NEGATIVE_INFINITY)
   }, [])
