@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserHere } from './scripts/support/browser.ts'
+import { browserHere } from './scripts/support/find-browser.ts'
 
 const port = Number(process.env.TEST_PORT ?? 8791)
 

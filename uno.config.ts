@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3, type UtilObject } from 'unocss'
 
-/** The only colours. Each has the name of its token in src/ui/reset.css, which a merchant's theme may change. */
+/** The only colours. Each has the name of its token in src/ui/base.css, which a merchant's theme may change. */
 const colours = {
   inherit: 'inherit',
   current: 'currentColor',

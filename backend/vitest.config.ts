@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readDemo } from '../demo/read.ts'
-import { readFile } from '../scripts/shop/file.ts'
-import { readFolder } from '../scripts/shop/folder/read.ts'
+import { readDemo } from '../demo/read-demo.ts'
+import { readFolder } from '../scripts/shop/folder/read-folder.ts'
+import { readFile } from '../scripts/shop/table-file.ts'
 
 /** Reads a shop of testing/shops, as the commands read its files. */
 function readShop(name: string) {

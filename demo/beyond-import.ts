@@ -4,7 +4,7 @@ import { insertRows, updateRows } from '../backend/db/json-rows'
 import type { Query } from '../kit/data/statement'
 import type { Article } from './articles'
 import type { Calendar } from './calendar'
-import type { DemoFiles, Row } from './read'
+import type { DemoFiles, Row } from './read-demo'
 
 /**
  * Rows for tables that the article import does not fill: alternatives, the date since which the shop sells a product,

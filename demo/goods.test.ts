@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawArticle, stretchFromPlain } from './drawings/article'
 import { readShot } from './drawings/design'
+import { drawArticle, stretchFromPlain } from './drawings/draw-article'
 import { kinds } from './drawings/kinds'
-import { readDrawing } from './photos/drawing'
-import { readDemo } from './read'
+import { readDrawing } from './photos/read-drawing'
+import { readDemo } from './read-demo'
 
 const { articles, earlierPrices } = readDemo()
 const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)

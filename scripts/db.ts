@@ -44,10 +44,13 @@ async function rebuild(products?: number) {
     process.exit(2)
   }
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport<typeof import('./database/rebuild')>('./scripts/database/rebuild.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
+  const { module } = await runnerImport<typeof import('./database/rebuild-database')>(
+    './scripts/database/rebuild-database.ts',
+    {
+      configFile: false,
+      logLevel: 'error',
+    },
+  )
   try {
     await module.rebuild({ state, products })
   } catch (error) {

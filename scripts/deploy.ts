@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:dns/promises'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { buildOwn } from './support/commands.ts'
+import { buildOwn } from './support/run-commands.ts'
 
 /*
  * `npm run deploy`, `npm run rollout`, `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry` builds

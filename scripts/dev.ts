@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { migrate } from './database/local-database.ts'
 import { backendOrigin } from './support/backend-origin.ts'
-import { run } from './support/commands.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
+import { run } from './support/run-commands.ts'
 
 /*
  * `npm run dev`: the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…

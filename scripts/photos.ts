@@ -6,7 +6,7 @@ import { runnerImport } from 'vite'
  * article in four views, and the landscapes) and copies its leaflets into public/documenten. Each build runs it, so
  * that the photos always match their code.
  */
-const { module } = await runnerImport<typeof import('../demo/photos/draw')>('./demo/photos/draw.ts', {
+const { module } = await runnerImport<typeof import('../demo/photos/draw-all')>('./demo/photos/draw-all.ts', {
   configFile: false,
   logLevel: 'error',
 })

@@ -5,8 +5,11 @@ import { runnerImport } from 'vite'
  * `npm run schemas`: writes the JSON schemas of a shop configuration, which editors use. Run it after a change of
  * backend/folder/files.
  */
-const { module } = await runnerImport<typeof import('./shop/folder/schemas')>('./scripts/shop/folder/schemas.ts', {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module } = await runnerImport<typeof import('./shop/folder/json-schemas')>(
+  './scripts/shop/folder/json-schemas.ts',
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+)
 for (const [name, text] of module.schemaFiles()) writeFileSync(`scripts/shop/folder/schemas/${name}`, text)

@@ -5,7 +5,7 @@ import { findingShots } from './shots/finding.ts'
 import { orderShots } from './shots/orders.ts'
 import { shellShots } from './shots/shell.ts'
 import type { Paths } from './shots/shot-type.ts'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from './support/find-browser.ts'
 
 /*
  * `npm run shots`: makes screenshots of every screen in its states at four widths, in .shots; `npm run shots -- account

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { isPrepared, refusalToSeed } from './database/demo-stamp.ts'
 import { migrate } from './database/local-database.ts'
 import { backendOrigin } from './support/backend-origin.ts'
-import { build, buildOwn, runBeside } from './support/commands.ts'
 import { readCrons, startCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
+import { build, buildOwn, runBeside } from './support/run-commands.ts'
 
 /*
  * `npm start`: builds shop and backend for production and runs them with the demo data on http://localhost:$PORT. All

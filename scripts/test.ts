@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './support/browser.ts'
-import { build, noTelemetry, startOf } from './support/commands.ts'
 import { type Count, countVitest } from './support/count-vitest-results.ts'
+import { findBrowser } from './support/find-browser.ts'
+import { build, noTelemetry, startOf } from './support/run-commands.ts'
 
 /*
  * `npm test`: format and lint, types, unit, backend and edge tests, and the browser tests. Every suite runs even when

@@ -5,7 +5,7 @@ import { mayBeLoggedIn } from './features/auth/session-hint'
 import { cartPageId } from './features/cart/cart-attributes'
 import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-attributes'
-import { searchesId } from './features/search/searches-attributes'
+import { searchesId } from './features/search/recent-searches-attributes'
 import { keepHeaderSticky } from './shell/header/sticky.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
 import { measureGutter } from './shell/menu/gutter.client'
@@ -37,7 +37,8 @@ export function startAfterLoad() {
   if (location.pathname === '/' && mayBeLoggedIn())
     void import('./features/payment/waiting/unpaid.client').then(({ showWaiting }) => showWaiting())
   const searches = document.getElementById(searchesId)
-  if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
+  if (searches)
+    void import('./features/search/recent-searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
     const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
     // Without a buy box only the recently viewed products need the script, and they are far down the page.

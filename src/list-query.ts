@@ -1,5 +1,5 @@
 import { ID } from './contract/limits'
-import { plainAmount } from './lib/amount'
+import { plainAmount } from './lib/dutch-number'
 
 export type QueryParameter = {
   name: RegExp

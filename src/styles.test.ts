@@ -96,7 +96,7 @@ const flat = (group: Group, prefix = ''): [string, string][] =>
   })
 
 test('CSS and utilities use the same names for design tokens, and every colour is a token', () => {
-  const reset = readFileSync('src/ui/reset.css', 'utf8')
+  const reset = readFileSync('src/ui/base.css', 'utf8')
   const tokens = [...reset.matchAll(/^ {2}--([\w-]+): (.*);/gm)].map(([, name = '', value = '']) => ({ name, value }))
   const { colors } = (uno.extendTheme as (theme: object) => { colors: Group })({})
   const { inherit, current, transparent, ...own } = Object.fromEntries(flat(colors))
@@ -114,6 +114,6 @@ test('CSS and utilities use the same names for design tokens, and every colour i
 test('one rule sets the heading size of all pages except the offline page', () => {
   const sized = sheets.filter((file) => /\bh1\b[^{}]*\{[^}]*font-size/.test(readFileSync(file, 'utf8')))
 
-  expect(sized).toEqual(['src/shell/offline.css', 'src/ui/reset.css'])
+  expect(sized).toEqual(['src/shell/offline.css', 'src/ui/base.css'])
   expect(code.match(/<h1 className="[^"]*text-\w+/g)).toBeNull()
 })

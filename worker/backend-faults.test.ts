@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../src/contract/cookies'
 import { routes } from '../src/routes'
-import { allForms } from './forms'
+import { allForms } from './forms/all-forms'
 import { formsWithoutWrite, invitation, offered, passwords, sent } from './testing/fault-forms'
 import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
 import type { Fault } from './testing/faults'

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshAll } from '../backend/db/derived/derived'
+import { refreshAll } from '../backend/db/derived/refresh-derived'
 import { aCategory, addProduct, aPage } from '../backend/testing/factories'
 import { run, startShop, type TestShop } from '../backend/testing/shop'
-import { copyProducts } from '../demo/copies'
+import { copyProducts } from '../demo/copy-products'
 import { counting, noCost } from '../tests/bench/counting'
 import { startStorefront } from './testing/storefront'
 

@@ -1,7 +1,7 @@
 import { type ShopApi, secondsToWait } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
 import { notFound } from '../kit/page/page-errors'
-import { BOOKMARK } from '../src/contract/bookmark'
+import { BOOKMARK } from '../src/contract/database-bookmark'
 import { loggedPath } from '../src/lib/logged-path'
 import { bookmarkOf } from './cache/page-generation'
 import { type Bindings, fetchForeign, hasCall, settingsOf } from './env'

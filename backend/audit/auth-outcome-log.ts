@@ -8,7 +8,7 @@ import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
 import { visitorOf } from '../session/visitor'
-import { findMailOfLink, findMailOfSession } from './subject.repository'
+import { findMailOfLink, findMailOfSession } from './find-mail-address.repository'
 
 /** A call whose outcome is written to the security log, and the events to write. */
 type Watched = {

@@ -1,6 +1,6 @@
 import { ORIGIN } from '../mail/insert-mail'
-import { type LetterPart, writeMail } from '../mail/letter'
 import type { MailKind } from '../mail/mail-kind-limits'
+import { type LetterPart, writeMail } from '../mail/write-mail'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
 

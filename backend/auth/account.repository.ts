@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
-import { selectBlocked } from './login/blocked'
+import { selectBlocked } from './login/blocked-mail-address'
 import type { PasswordHash } from './password/password'
 
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */

@@ -14,7 +14,6 @@ import { sendMail } from '../mail/outbox.repository'
 import { clearToken, writeToken } from '../session/cookie'
 import { ABSOLUTE, selectCustomer } from '../session/session.repository'
 import { notLoggedIn, toVisitor, visitorOf } from '../session/visitor'
-import { toMe } from './customer'
 import { beginGuest, findMe } from './guest.repository'
 import { writeKnownDevice } from './login/known-device'
 import * as repository from './login/login.repository'
@@ -22,6 +21,7 @@ import { countLogin } from './login/login-tries'
 import { texts } from './nl'
 import { passwordRoutes } from './password/password.routes'
 import { register as makeAccount } from './register.repository'
+import { toMe } from './to-customer'
 
 export const authRoutes = [
   route(login, async (form, context) => {

@@ -8,7 +8,7 @@ import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSessio
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { hasMail } from './account.repository'
-import { blocked, selectBlocked } from './login/blocked'
+import { blocked, selectBlocked } from './login/blocked-mail-address'
 import { texts } from './nl'
 
 /**

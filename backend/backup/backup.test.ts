@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { getOrders } from '../../src/contract/ordering/order'
-import { refreshProducts } from '../db/derived/derived'
+import { refreshProducts } from '../db/derived/refresh-derived'
 import { statisticsExistSql } from '../db/planner-statistics'
 import { logIn, sanne } from '../testing/accounts'
 import { startWithBelongings } from '../testing/belongings'
 import { run as runAll, type TestShop } from '../testing/shop'
-import { readInsert, shortStatements, tableOf } from './insert'
+import { readInsert, shortStatements, tableOf } from './insert-statement'
 import {
   afterRows,
   askTriggers,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../db/database'
-import { refreshSearch } from '../db/derived/derived'
+import { refreshSearch } from '../db/derived/refresh-derived'
 import { dropStatisticsSql } from '../db/planner-statistics'
 import { quoted } from './tables'
 

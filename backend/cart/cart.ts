@@ -5,10 +5,10 @@ import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/price'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'
-import type { Counter } from '../delivery/counter'
 import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
+import type { Counter } from '../delivery/pickup-counter'
+import { type ByWeight, cartWeight, forWeight, kilos } from '../delivery/price-by-weight'
 import { readCalendar } from '../delivery/read-calendar'
-import { type ByWeight, cartWeight, forWeight, kilos } from '../delivery/weight'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
@@ -16,8 +16,8 @@ import { variantUri } from '../lib/uris'
 import { TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
-import type { Shipping } from './free-shipping'
 import { texts } from './nl'
+import type { Shipping } from './shipping-cost'
 import { priceCart, toAmounts } from './totals'
 
 type ShippingChoice = Shipping &
@@ -42,7 +42,7 @@ type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 /**
  * Whether the customer may pay on invoice. This takes a credit limit that an operator has granted: anyone can create an
  * account and type a company's name. Whether the order fits the remaining credit is checked when ordering
- * (order/place/too-much.ts).
+ * (order/place/exceeded-limits.ts).
  */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)

@@ -1,6 +1,6 @@
 import { toEuro } from '../../src/contract/money/price'
 import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
-import { type Shipping, shippingOf } from './free-shipping'
+import { type Shipping, shippingOf } from './shipping-cost'
 import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sumPerRate, vatOf } from './vat'
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
-import { formsOf, toSingular, toWords } from './search/dutch'
+import { formsOf, toSingular, toWords } from './search/dutch-word-forms'
 
 /** A row of the category tree: all columns but the long ones. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>

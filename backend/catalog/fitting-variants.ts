@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
-import { literals, range } from './predicates'
+import { literals, range } from './range-condition'
 
 type Sql = RawBuilder<unknown>
 

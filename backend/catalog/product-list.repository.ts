@@ -4,14 +4,14 @@ import { extraSorts, type ProductList, type ProductQuery } from '../../src/contr
 import { PRODUCTS_PER_PAGE } from '../../src/contract/page-size'
 import type { Db } from '../db/client'
 import { toListedCard } from './card-variants'
-import { toConditions } from './filters'
+import { toConditions } from './filter-conditions'
 import { findFiltered } from './lists/filtered-list.repository'
-import { findUnfilteredSearch } from './lists/search-list.repository'
-import { findWhole } from './lists/whole-list.repository'
-import { areDealsNear } from './order'
+import { findWhole } from './lists/unfiltered-list.repository'
+import { findUnfilteredSearch } from './lists/unfiltered-search.repository'
 import { buildProductSource } from './product-query'
 import { parseQuery } from './query-parser/parse-query'
 import type { Search } from './search/read-search'
+import { areDealsNear } from './sort-order'
 
 /**
  * @param favourites a SELECT of the visitor's favourite product ids, for `listQuery.favorites`

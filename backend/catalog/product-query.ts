@@ -3,10 +3,10 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { productAt } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
-import { orders, sortOf } from './order'
-import { literals } from './predicates'
+import { literals } from './range-condition'
 import type { Stage } from './search/fts-query'
 import type { Search } from './search/read-search'
+import { orders, sortOf } from './sort-order'
 
 /**
  * Where the products of a query come from, before filtering: `from` has the row `p` of product_categories; `tables` are

@@ -8,7 +8,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { askPlan, recording, scansOf } from '../testing/recording'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { selectPage } from './page.statements'
+import { selectPage } from './list-page.statements'
 import { buildProductSource } from './product-query'
 
 function withTarps(catalogue: Catalogue) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { first } from '../../kit/data/statement'
 import { cardColumns } from '../catalog/card'
-import { formsOf, isStopWord, toWords } from '../catalog/search/dutch'
+import { formsOf, isStopWord, toWords } from '../catalog/search/dutch-word-forms'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'

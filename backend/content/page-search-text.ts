@@ -1,4 +1,4 @@
-import { formsOf, toWords } from '../catalog/search/dutch'
+import { formsOf, toWords } from '../catalog/search/dutch-word-forms'
 
 /** The searchable text of a page: each word with its inflections, without diacritics, between spaces. */
 export function pageWords({ title, intro, body_html }: { title: string; intro: string; body_html: string }) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { refreshAll } from '../db/derived/derived'
+import { refreshAll } from '../db/derived/refresh-derived'
 import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'
 import { recording, scansOf } from '../testing/recording'

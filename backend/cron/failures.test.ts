@@ -14,7 +14,7 @@ import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql } from '../testing/sql'
 import { runCron } from './cron'
-import { releaseOrders } from './release'
+import { releaseOrders } from './release-unpaid-orders'
 
 const now = Date.now()
 

@@ -1,6 +1,6 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshRatings } from '../db/derived/derived'
+import { refreshRatings } from '../db/derived/refresh-derived'
 import { countRecentOrders } from '../product/popularity.repository'
 import { refreshStockFigures } from './stock-figures.statements'
 

@@ -9,7 +9,7 @@ import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 import { selectReservingOrders } from '../order/reserved-totals.statements'
-import { BOOK_YEARS, terms } from '../retention/terms'
+import { BOOK_YEARS, terms } from '../retention/retention-periods'
 
 /** Rows per DELETE: a long statement blocks all other writes. */
 const ROWS_PER_STATEMENT = 500

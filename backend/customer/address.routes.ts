@@ -6,7 +6,7 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address/address-book'
-import { addressErrors, readsTidy } from '../checkout/address'
+import { addressErrors, readsTidy } from '../checkout/check-address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'

@@ -1,7 +1,7 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { toMe } from '../auth/customer'
 import { ownPasswordCheckOf } from '../auth/password/own-password-check'
-import { requireOwnPassword } from '../auth/password/verify-password'
+import { requireOwnPassword } from '../auth/password/require-own-password'
+import { toMe } from '../auth/to-customer'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
@@ -11,7 +11,7 @@ import { clearToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
 import { deleteAccount } from './delete-account.repository'
-import { findAll } from './export.repository'
+import { findAll } from './personal-data.repository'
 
 export const customerRoutes = [
   route(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOOKMARK } from '../../src/contract/bookmark'
+import { BOOKMARK } from '../../src/contract/database-bookmark'
 import { withTarps } from '../testing/cart'
 import { deskOf, token } from '../testing/desk'
 import { aFolder } from '../testing/folder'

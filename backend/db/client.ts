@@ -1,4 +1,4 @@
-import { BOOKMARK, LATEST } from '../../src/contract/bookmark'
+import { BOOKMARK, LATEST } from '../../src/contract/database-bookmark'
 import type { Env } from '../env'
 
 /** A database that `batch` can use: the D1 binding or a session of it. */

@@ -1,6 +1,6 @@
 import type { ShopCounter } from '../db/schema'
 import { keyOfMethod } from './plan/method-key'
-import { euros, filled, orNone, parse, unless } from './rows'
+import { euros, filled, orNone, parse, unless } from './plan-rows'
 import type { State } from './state'
 
 type Hours = { days: string; hours: string }[]

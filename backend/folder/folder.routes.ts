@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
-import { operatorCall, operatorRoute } from '../operator/call'
 import { noteWrite } from '../operator/log'
+import { operatorCall, operatorRoute } from '../operator/operator-call'
 import { applyFolder, runnerOf } from './apply.repository'
 import { exportFolder } from './export'
 import { RawFolder } from './folder'

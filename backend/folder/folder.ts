@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { fontKey } from '../../src/contract/font-address'
 import { CategoriesFile } from './files/categories'
+import { CodeRow, RedirectRow, SynonymRow } from './files/csv-rows'
 import { MenusFile } from './files/menus'
 import { Page } from './files/page'
 import { PaymentFile } from './files/payment'
 import { ShippingFile } from './files/shipping'
 import { ShopFile } from './files/shop'
-import { CodeRow, RedirectRow, SynonymRow } from './files/tables'
 import { type Mistakes, tell } from './mistakes'
 
 export const jsonFiles = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { markBackup } from '../backup/mark'
+import { markBackup } from '../backup/mark-backup'
 import { runEveryMinute } from '../cron/cron'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'

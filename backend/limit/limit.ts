@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { clientKey, networkKey } from '../../kit/edge/client-address'
-import { waitInWords } from '../../src/contract/wait'
+import { waitInWords } from '../../src/contract/wait-text'
 import { writeDb } from '../db/client'
 import { asCondition, exists, not } from '../db/database'
 import type { ShopContext } from '../http/route'

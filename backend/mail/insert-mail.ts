@@ -17,7 +17,9 @@ export type Mail = {
 export const NUMBER_PLACEHOLDER = '{{nummer}}'
 /** Placeholder for the order's id, in the link to it. */
 export const ID_PLACEHOLDER = '{{id}}'
-/** Placeholder for the shop's origin in stored texts; dress.ts replaces it when the mail is sent or displayed. */
+/**
+ * Placeholder for the shop's origin in stored texts; mail-branding.ts replaces it when the mail is sent or displayed.
+ */
 export const ORIGIN = '{{winkel}}'
 
 /**

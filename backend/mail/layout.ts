@@ -1,11 +1,11 @@
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { defaultColours } from '../../src/lib/contrast'
 import { ORIGIN } from './insert-mail'
-import type { Goods, Item, Pair, ShownPart } from './parts'
+import type { Goods, Item, Pair, ShownPart } from './letter-parts'
 
 /**
- * Placeholders in stored HTML, which dress.ts replaces by the shop's name, logo and colours when the mail is sent.
- * Visitors cannot type these, because their text is escaped.
+ * Placeholders in stored HTML, which mail-branding.ts replaces by the shop's name, logo and colours when the mail is
+ * sent. Visitors cannot type these, because their text is escaped.
  */
 export const faviconSizes = {
   head: '<!--head-->',

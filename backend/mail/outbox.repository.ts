@@ -4,10 +4,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, nothing, query } from '../db/database'
 import { type Env, isDemo, shopOrigin } from '../env'
-import { warnMissingOrigin } from '../lib/log'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
-import { dress, type Sender, selectSender } from './dress'
+import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { ORIGIN } from './insert-mail'
+import { dress, type Sender, selectSender } from './mail-branding'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
 /** The most mails to send after one request; the cron sends the rest. */

@@ -7,7 +7,7 @@ import { sendMail } from './outbox.repository'
 
 type Sent = { to: string }
 
-/** Every mail ends with who writes (dress.ts). */
+/** Every mail ends with who writes (mail-branding.ts). */
 const identity = 'Buitenspoor · Markt 1 · 4811 XR Breda · KvK 12345678 · Btw NL123456789B01'
 
 let log: ReturnType<typeof vi.spyOn>

@@ -16,7 +16,7 @@ import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { plainLine, typed, writeMail } from './letter'
+import { plainLine, typed, writeMail } from './write-mail'
 
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/

@@ -6,7 +6,7 @@ import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { findOperator, hashOf } from './customers/persons.repository'
+import { findOperator, hashOf } from './customers/operator-accounts.repository'
 import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
 

@@ -1,4 +1,4 @@
-import { BOOKMARK } from '../../src/contract/bookmark'
+import { BOOKMARK } from '../../src/contract/database-bookmark'
 import { sessionDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'

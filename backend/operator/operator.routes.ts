@@ -1,21 +1,22 @@
 import * as v from 'valibot'
 import { folderRoutes } from '../folder/folder.routes'
 import type { Route } from '../http/route'
-import { operatorCall, operatorRoute } from './call'
 import { articleRoutes } from './catalogue/articles.routes'
-import { calendarRoutes } from './catalogue/calendar.routes'
-import { codeRoutes } from './catalogue/codes.routes'
-import { documentRoutes } from './catalogue/documents.routes'
+import { calendarRoutes } from './catalogue/closed-days.routes'
+import { codeRoutes } from './catalogue/discount-codes.routes'
 import { fontRoutes } from './catalogue/fonts.routes'
 import { photoRoutes } from './catalogue/photos.routes'
 import { customerDeskRoutes } from './customers/customers.routes'
 import { mailDeskRoutes } from './customers/mail.routes'
-import { personRoutes } from './customers/persons.routes'
+import { moderationRoutes } from './customers/moderation.routes'
+import { personRoutes } from './customers/operator-accounts.routes'
+import { operatorCall, operatorRoute } from './operator-call'
 import { creditRoutes } from './orders/credit.routes'
-import { deskRoutes } from './orders/desk.routes'
 import { noteRoutes } from './orders/notes.routes'
 import { offerDeskRoutes } from './orders/offers.routes'
 import { orderDeskRoutes } from './orders/orders.routes'
+import { documentRoutes } from './orders/packing-slips.routes'
+import { returnDeskRoutes } from './orders/returns.routes'
 import { vatRoutes } from './orders/vat.routes'
 import { purgeRoutes } from './purge.routes'
 import { refreshRoutes } from './refresh.routes'
@@ -36,7 +37,8 @@ export const operatorRoutes: readonly Route[] = [
   ...vatRoutes,
   ...creditRoutes,
   ...customerDeskRoutes,
-  ...deskRoutes,
+  ...moderationRoutes,
+  ...returnDeskRoutes,
   ...mailDeskRoutes,
   ...calendarRoutes,
   ...codeRoutes,

@@ -1,5 +1,5 @@
 import { Purge } from '../../src/contract/purge'
-import { operatorCall, operatorRoute } from './call'
+import { operatorCall, operatorRoute } from './operator-call'
 
 const purgeCall = operatorCall('POST', '/purge', 'shop', Purge)
 

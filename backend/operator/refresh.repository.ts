@@ -2,7 +2,7 @@ import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/derived'
+import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived'
 
 export type Refreshed = { done: number; total: number; next: number | null }
 

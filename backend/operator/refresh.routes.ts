@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
-import { operatorCall, operatorRoute } from './call'
 import { noteWrite } from './log'
+import { operatorCall, operatorRoute } from './operator-call'
 import { refreshSome } from './refresh.repository'
 
 const Input = v.object({

@@ -3,9 +3,9 @@ import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { jsonOfPickup } from '../cart/cart.statements'
 import { type Database, query } from '../db/database'
-import { counterJson } from '../delivery/counter'
+import { counterJson } from '../delivery/pickup-counter'
 import { calendarJson } from '../delivery/read-calendar'
-import { variantPhotoSql } from '../lib/photos'
+import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 
 /** The gross total of the order `o`. */

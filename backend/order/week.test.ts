@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readFile } from '../../scripts/shop/file.ts'
+import { readFile } from '../../scripts/shop/table-file.ts'
 import { getOrder } from '../../src/contract/ordering/order'
 import { all } from '../testing/desk'
 import { readPdf } from '../testing/pdf'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
-import { readPaymentReport } from '../order/pay/follow-payment'
+import { readPaymentReport } from '../order/pay/sync-payment'
 import { triggerCron } from '../testing/cron'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { forgetAsking, sendNews } from '../testing/payments'

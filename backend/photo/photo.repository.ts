@@ -8,9 +8,9 @@ import { asCondition, query } from '../db/database'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
+import { readRaster } from './image-header'
 import { texts } from './nl'
 import { followReplaced, isUsedSql } from './photo.statements'
-import { readRaster } from './raster'
 
 export type Upload = {
   /** The photo's name. An upload replaces the photo with the same name. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import { listOf } from '../db/database'
-import { photoSrcSql } from '../lib/photos'
+import { photoSrcSql } from '../lib/photo-src'
 
 const folder = uploadedAddress('')
 
@@ -42,7 +42,7 @@ export const followReplaced = (): Query[] => [
         AND ${addressSql('removed')} = ${sql.ref(`${table}.${column}`)})
       WHERE ${sql.ref(column)} IN (SELECT ${addressSql('removed')} FROM ${replaced})`,
   ),
-  // Updates `products.photo` as db/derived/derived.ts does; no other derived column depends on photos.
+  // Updates `products.photo` as db/derived/refresh-derived.ts does; no other derived column depends on photos.
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1)
     WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${addressSql('today')} FROM ${replaced}))`,

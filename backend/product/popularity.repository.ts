@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshPlaces } from '../db/derived/derived'
+import { refreshPlaces } from '../db/derived/refresh-derived'
 import { DAY } from '../lib/time'
 
 /** For how long an order counts towards popularity. */

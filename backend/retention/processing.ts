@@ -1,5 +1,5 @@
 import type { SchemaTable } from '../db/database'
-import { BOOK_YEARS, during, terms } from './terms'
+import { BOOK_YEARS, during, terms } from './retention-periods'
 
 /**
  * The text and JSON columns of a table: those with personal data, and those without. Numbers, dates and flags are

@@ -10,9 +10,9 @@ import { insertMail } from '../mail/insert-mail'
 import { isWithinBudget } from '../mail/mail-budget'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { buyerToken } from './confirm-withdrawal'
-import { confirmationMail, type ReturnRequest } from './confirmation'
-import { itemsOf } from './items'
+import { confirmationMail, type ReturnRequest } from './confirmation-mail'
 import { isMailWritten, isQuiet } from './request-return'
+import { itemsOf } from './return-items'
 import { selectReturns, selectShop } from './returns.statements'
 
 /** The most return requests per run, requests per mail, and mails per run. */

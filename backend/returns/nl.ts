@@ -1,4 +1,4 @@
-import { SETTLE_DAYS } from '../order/return-terms'
+import { SETTLE_DAYS } from '../order/return-deadlines'
 
 export const texts = {
   mailNeeded: 'Vul ook het e-mailadres van je bestelling in. Bij een postcode van vier cijfers hebben we dat nodig.',

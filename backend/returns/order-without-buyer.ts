@@ -3,8 +3,8 @@ import type { Order, OwnOrder } from '../../src/contract/ordering/order'
 import { priceLines, toAmounts } from '../cart/totals'
 import { promisedDelivery } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
-import type { Track } from '../order/carriers'
 import { counterOf, returnableUntil, toItem } from '../order/order'
+import type { Track } from '../order/tracking-link'
 import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { RowOf } from '../../kit/data/statement'
 import { isGuessable, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/database'
-import { counterJson } from '../delivery/counter'
+import { counterJson } from '../delivery/pickup-counter'
 import { calendarJson } from '../delivery/read-calendar'
 import { creditedPieces } from '../order/credit/credit.statements'
 import { countrySql, isBuyerKnown, selectAllLines, selectHolder } from '../order/order-rows.statements'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { query } from '../db/database'
-import { variantPhotoSql } from '../lib/photos'
+import { variantPhotoSql } from '../lib/photo-src'
 import { DAY } from '../lib/time'
 
 /** How long (ms) after shipping or collection the invitation is sent: the customer must first use the product. */

@@ -1,6 +1,6 @@
 import { itemName } from '../../src/contract/catalogue/item-name'
 import type { Mail } from '../mail/insert-mail'
-import { writeMail } from '../mail/letter'
+import { writeMail } from '../mail/write-mail'
 import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 

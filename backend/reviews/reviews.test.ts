@@ -7,7 +7,7 @@ import { sign } from '../lib/signature'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { answerReview, findShownReviews } from './answer.repository'
+import { answerReview, findShownReviews } from './answer-review.repository'
 import { findUnread, hide, show } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'

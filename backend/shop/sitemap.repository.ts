@@ -6,7 +6,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
-import { photoSrcSql } from '../lib/photos'
+import { photoSrcSql } from '../lib/photo-src'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/prices/selling-period.statements'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { query } from '../db/database'
-import { variantPhotoSql } from '../lib/photos'
+import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 import { isWithinBudget } from '../mail/mail-budget'
 import { isListed } from '../product/prices/selling-period.statements'

@@ -2,7 +2,7 @@ import { itemName } from '../../src/contract/catalogue/item-name'
 import { formatPrice } from '../../src/contract/money/price'
 import { variantUri } from '../lib/uris'
 import type { Mail } from '../mail/insert-mail'
-import { writeMail } from '../mail/letter'
+import { writeMail } from '../mail/write-mail'
 import { texts } from './nl'
 import type { DueAlert } from './notify.statements'
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../src/contract/catalogue/category'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
-import { MOST_COUNTED } from '../catalog/facets/broad-search'
+import { MOST_COUNTED } from '../catalog/facets/broad-search-facets'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
 /** How well a product matches a search (0 is best); undefined if it does not. */

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
-import { openDemo } from '../../demo/open'
-import type { DemoFiles } from '../../demo/read'
-import { drawnPhotos } from '../../demo/taken-photos'
+import { drawnPhotos } from '../../demo/photo-names'
+import type { DemoFiles } from '../../demo/read-demo'
+import { openDemo } from '../../demo/seed-demo'
 import type { Env } from '../env'
 import { startShop } from './shop'
 

@@ -1,5 +1,5 @@
 import { writeDb } from '../db/client'
-import { readPaymentReport } from '../order/pay/follow-payment'
+import { readPaymentReport } from '../order/pay/sync-payment'
 import { openTestBank } from '../payment/test-bank'
 import type { TestShop } from './shop'
 import { runSql } from './sql'

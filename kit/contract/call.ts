@@ -99,7 +99,7 @@ export async function fetchAnswer(
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/** Parses a raw answer with the parsers of answer.ts. Throws ApiError if it cannot be parsed. */
+/** Parses a raw answer with the parsers of answer-schema.ts. Throws ApiError if it cannot be parsed. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },

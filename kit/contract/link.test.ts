@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listOf, maybe } from './answer'
+import { listOf, maybe } from './answer-schema'
 import { Link, OwnLink } from './link'
 
 const linkable = [

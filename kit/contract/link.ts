@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, Text, tolerant } from './answer'
+import { mapped, Text, tolerant } from './answer-schema'
 
 const shop = 'https://shop.invalid'
 

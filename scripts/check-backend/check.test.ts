@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
+import { pages } from './calls-of-pages'
 import { demoOnly } from './extensions'
-import { pages } from './page-needs'
 import { isEnough } from './report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 

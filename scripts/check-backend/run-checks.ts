@@ -1,6 +1,6 @@
+import { pages } from './calls-of-pages'
 import { type Finding, openVisitor, type State } from './client'
 import { type Extension, findOptionalCalls } from './extensions'
-import { pages } from './page-needs'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 
 export type Settings = {

@@ -19,7 +19,7 @@ import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { type Article, chooseAttributes, findArticles } from './article'
 import type { Visitor } from './client'
-import { deadLinks, deadPaths } from './paths'
+import { deadLinks, deadPaths } from './dead-links'
 
 /** An id that no shop has issued yet. */
 const noOwner = 999_999_999

@@ -7,7 +7,7 @@ import { DAY } from '../../backend/lib/time'
 import { ABSOLUTE, IDLE } from '../../backend/session/session.repository'
 import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
-import { readFolder } from '../shop/folder/read'
+import { readFolder } from '../shop/folder/read-folder'
 
 const { folder } = readFolder('demo/folder')
 const pages = v.parse(v.array(Page), folder.pages)

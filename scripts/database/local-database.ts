@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findFiles } from '../support/find-files.ts'
-import { userOf } from './users.ts'
+import { userOf } from './process-using-data.ts'
 
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'

@@ -182,7 +182,7 @@ test('a deployment does not upload the demo’s photos and documents', () => {
   const drawn = [...readFileSync('.gitignore', 'utf8').matchAll(/^public\/(\w+)\/$/gm)].map(([, name]) => name)
 
   expect(drawn).toEqual(['photos', 'documenten'])
-  for (const name of drawn) expect(readFileSync('scripts/support/commands.ts', 'utf8')).toContain(`'${name}'`)
+  for (const name of drawn) expect(readFileSync('scripts/support/run-commands.ts', 'utf8')).toContain(`'${name}'`)
 })
 
 test('a dry run of a deployment builds and prints the steps, uploads nothing, and exits with 0 if nothing is missing', async () => {

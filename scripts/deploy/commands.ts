@@ -23,9 +23,9 @@ import {
   withEngineEnvironment,
 } from './engine'
 import { findUnreadable } from './migrations'
-import { findForgotten, findMissing } from './missing'
+import { findForgotten, findMissing } from './missing-settings'
+import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
 import { rollBack, rollOut } from './rollback'
-import { bucketFor, planSteps, type Step, type Tools } from './steps'
 import { withEnvironment } from './toml'
 import { ask, Stopped } from './wrangler'
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { adapterSettings } from '../../engines/vendure/scripts/settings'
+import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
 import { openAccount } from './testing/cloudflare'
 import { openProject } from './testing/project'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { isAccessLogin } from '../support/access'
+import { isAccessLogin } from '../support/cloudflare-access'
 import { findFiles } from '../support/find-files'
 
 /** The file that lists the files of each build, for the next deployment. */

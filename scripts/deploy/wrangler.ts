@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { noTelemetry, startOf } from '../support/commands.ts'
+import { noTelemetry, startOf } from '../support/run-commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 

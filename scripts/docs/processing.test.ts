@@ -5,7 +5,7 @@ import { nightlyPrunings, prunings } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
 import { impersonal, processings } from '../../backend/retention/processing'
 import { writeRegister } from '../../backend/retention/register'
-import { BOOK_YEARS, during, terms } from '../../backend/retention/terms'
+import { BOOK_YEARS, during, terms } from '../../backend/retention/retention-periods'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))

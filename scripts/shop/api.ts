@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { accessHeaders, isAccessLogin } from '../support/access.ts'
+import { accessHeaders, isAccessLogin } from '../support/cloudflare-access.ts'
 import { CommandError } from './command-error.ts'
-import { type Mistake, mistakeLines } from './mistakes.ts'
+import { type Mistake, mistakeLines } from './mistake-lines.ts'
 
 export type Settings = {
   SHOP_URL?: string

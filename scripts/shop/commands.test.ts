@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
-import { known } from '../../worker/proxy/operator'
+import { known } from '../../worker/proxy/operator-proxy'
 import { createProgram } from './program.ts'
 import { runShop } from './run.ts'
 

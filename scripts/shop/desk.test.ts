@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE } from '../../backend/operator/paging'
+import { PAGE } from '../../backend/operator/rows-per-page'
 import { fakeShop } from './testing/fake-shop'
 
 const order = (number: string) => ({

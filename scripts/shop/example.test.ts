@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CategoryEntry } from '../../backend/folder/files/categories'
 import { createMistakes } from '../../backend/operator/import/mistakes'
-import { planImport } from '../../backend/operator/import/plan'
-import { readRows } from '../../backend/operator/import/row'
-import { readFile } from './file.ts'
-import { readFolder } from './folder/read.ts'
+import { planImport } from '../../backend/operator/import/plan-import'
+import { readRows } from '../../backend/operator/import/read-rows'
+import { readFolder } from './folder/read-folder.ts'
+import { readFile } from './table-file.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 

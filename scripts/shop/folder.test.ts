@@ -7,9 +7,9 @@ import { applyFolder, runnerOf } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { ApiError } from '../../kit/contract/errors'
+import { dbOf } from '../database/d1-from-node'
 import { allMigrations } from '../database/migrations'
-import { dbOf } from '../database/runner'
-import { schemaFiles } from './folder/schemas'
+import { schemaFiles } from './folder/json-schemas'
 import { runShop } from './run.ts'
 
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import type { OrderNote } from '../../backend/operator/orders/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/orders/order-details.repository.ts'
+import { paymentStatus, statusOf } from './order-statuses.ts'
 import { outcomes } from './refund-text.ts'
-import { paymentStatus, statusOf } from './statuses.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
 /** Returns an order as text, for packers and customer service. */

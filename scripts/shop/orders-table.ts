@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../backend/operator/orders/orders.repository.ts'
-import { paymentStatus, statusOf } from './statuses.ts'
+import { paymentStatus, statusOf } from './order-statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
 /** Returns orders as a table for packers. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadedKeyPattern } from '../../src/contract/catalogue/photo-address.ts'
-import { sha256 } from './photos/normalise.ts'
+import { sha256 } from './photos/normalise-photo.ts'
 import { openProgress } from './progress.ts'
 import { runShop } from './run.ts'
 

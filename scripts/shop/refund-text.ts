@@ -1,5 +1,5 @@
 import type { Refunded } from '../../backend/order/pay/refund-order.ts'
-import { statuses } from './statuses.ts'
+import { statuses } from './order-statuses.ts'
 
 /** The Dutch text of each refund state. */
 export const outcomes: Record<Refunded['refund'], string> = {

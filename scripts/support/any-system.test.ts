@@ -11,9 +11,9 @@ const traps: [pattern: RegExp, instead: string][] = [
   [/['"`]\/tmp\b/, 'tmpdir() of node:os'],
   [
     /\b(?:spawn|exec|execFile)(?:Sync)?\(\s*['"](?:npm|npx|vite|vitest|wrangler|biome|tsc|playwright)['"]/,
-    'startOf (commands.ts): on Windows these are .cmd files',
+    'startOf (run-commands.ts): on Windows these are .cmd files',
   ],
-  [/\bshell: true\b/, 'startOf (commands.ts): every system has another shell'],
+  [/\bshell: true\b/, 'startOf (run-commands.ts): every system has another shell'],
   [/\b(?:spawn|exec|execFile)(?:Sync)?\(\s*['"](?:sh|bash|rm|cp|mkdir|cat|kill|pkill)['"]/, 'node:fs, node:process'],
 ]
 

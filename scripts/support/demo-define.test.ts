@@ -12,7 +12,7 @@ async function built(env: Parameters<typeof demoParts>[0]) {
       ssr: true,
       write: false,
       rollupOptions: {
-        input: ['worker/address-lookup/lookup.ts', 'src/shell/Layout.tsx', 'src/shell/EmptyLayout.tsx'],
+        input: ['worker/address-lookup/address-lookup.ts', 'src/shell/Layout.tsx', 'src/shell/EmptyLayout.tsx'],
       },
     },
   })) as Rollup.RollupOutput

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
-import { noTelemetry } from './commands.ts'
 import { eventLogger } from './event-logger.ts'
+import { noTelemetry } from './run-commands.ts'
 
 type Options = {
   /** Whether to print log lines of the workers with an `event`. Otherwise only warnings and errors are printed. */

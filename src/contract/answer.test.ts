@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Bool, listOf, mapOf, maybe, Num, orElse, Text, wholeListOf } from '../../kit/contract/answer'
+import { Bool, listOf, mapOf, maybe, Num, orElse, Text, wholeListOf } from '../../kit/contract/answer-schema'
 import { fieldOf } from '../../kit/contract/call'
 import { LoggedIn } from './auth'
 import { Photo } from './catalogue/product-card'

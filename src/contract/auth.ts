@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, maybe, orElse, Text } from '../../kit/contract/answer'
+import { Bool, maybe, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../kit/contract/answer'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link, OwnLink } from '../../kit/contract/link'
 import { ProductCard } from './catalogue/product-card'

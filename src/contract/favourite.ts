@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, Num } from '../../kit/contract/answer'
+import { listOf, Num } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { IdText, Nothing } from './schema'
 

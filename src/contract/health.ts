@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, Num, orElse, Text } from '../../kit/contract/answer'
+import { maybe, Num, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, IntegerWithin, maybe, orElse, Text } from '../../kit/contract/answer'
+import { Bool, IntegerWithin, maybe, orElse, Text } from '../../kit/contract/answer-schema'
 import { Link } from '../../kit/contract/link'
 import { ID, MAX_FILTER_VALUES } from './limits'
 

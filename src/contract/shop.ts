@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from '../../kit/contract/answer'
+import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
 import { uploadedFont } from './font-address'

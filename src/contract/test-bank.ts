@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '../../kit/contract/answer'
+import { Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Euro } from './money/money-schema'
 import { PaymentStatus } from './ordering/payment'

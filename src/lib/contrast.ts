@@ -5,7 +5,7 @@ export const READABLE = 4.5
 /** Minimum contrast of control borders (WCAG 1.4.11). */
 export const VISIBLE = 3
 
-/** The default colours of a shop without a theme (src/ui/reset.css). */
+/** The default colours of a shop without a theme (src/ui/base.css). */
 export const defaultColours = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -2,7 +2,7 @@ import { CategoryTiles } from '../features/catalog/CategoryTiles'
 import { pageHref } from '../features/catalog/list/paging'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ViewContext } from '../page'
-import { NightTent } from './demo-looks'
+import { NightTent } from './demo-artwork'
 import { t } from './nl'
 
 /** The content of a 404 page, with links to other pages. @param isPastEnd the list exists, but has fewer pages */

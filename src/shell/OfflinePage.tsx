@@ -1,6 +1,6 @@
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
-import { Peaks } from './demo-looks'
+import { Peaks } from './demo-artwork'
 import { t } from './nl'
 import css from './offline.css?raw'
 import { shopName } from './shop-name'

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { findBrowser } from '../../scripts/support/browser.ts'
-import { run } from '../../scripts/support/commands.ts'
+import { findBrowser } from '../../scripts/support/find-browser.ts'
+import { run } from '../../scripts/support/run-commands.ts'
 
 const folder = 'tests/bench/lighthouse'
 const cli = `${folder}/node_modules/lighthouse/cli/index.js`

@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { wholeBrowserHere } from '../../scripts/support/browser.ts'
+import { wholeBrowserHere } from '../../scripts/support/find-browser.ts'
 
 /** Starts a browser with a back/forward cache: Playwright turns it off, and the headless shell lacks it. */
 export function launchWithPageCache(options: LaunchOptions) {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { run } from '../../scripts/support/commands.ts'
+import { run } from '../../scripts/support/run-commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 import { newestSourceAfter } from '../../scripts/support/stale-build.ts'
 

@@ -9,10 +9,10 @@ import {
 import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
+import { BadArguments } from './define-tool'
 import { plainText } from './plain-text'
-import { BadArguments } from './tool'
 import type { Message } from './ucp/envelope'
-import { productOf } from './ucp/ids'
+import { productOf } from './ucp/product-ids'
 
 /**
  * A requested amount of a variant. `id` is the agent's name for the line, `product` the product that the agent expects.

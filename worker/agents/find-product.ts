@@ -5,8 +5,8 @@ import { MAX_FILTER_VALUES } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/schema'
 import { fetchChoice, loadChoice, type VariantChoice } from '../../src/features/variant/variant-choice'
 import type { AgentShop } from './agent-shop'
-import type { Named } from './ucp/ids'
-import type { ChosenOption } from './ucp/product'
+import type { Named } from './ucp/product-ids'
+import type { ChosenOption } from './ucp/to-ucp-product'
 
 export type FoundProduct = { product: Product; choice: VariantChoice }
 

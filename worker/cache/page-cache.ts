@@ -1,4 +1,4 @@
-import { Memory } from '../../kit/edge/memory'
+import { Memory } from '../../kit/edge/lru-cache'
 import { kindOf, tagOf } from './cache-key'
 
 /** A cached page: its bytes, and the offsets of the nonces in them. */

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { LATEST } from '../../src/contract/bookmark'
+import { LATEST } from '../../src/contract/database-bookmark'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
 

@@ -1,4 +1,4 @@
-import { Memory } from '../../kit/edge/memory'
+import { Memory } from '../../kit/edge/lru-cache'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Background } from '../context'
 import { type Bindings, settingsOf } from '../env'

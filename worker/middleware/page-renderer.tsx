@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '../../src/lib/logged-path'
 import type { ShopEnv } from '../context'
 import { Document } from '../pages/document'
-import type { Drawing } from '../pages/render'
+import type { Drawing } from '../pages/renderable-page'
 
 declare module '@hono/react-renderer' {
   interface Props extends Drawing {}

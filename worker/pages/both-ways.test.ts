@@ -12,7 +12,7 @@ import { type Storefront, startStorefront, withoutComments } from '../testing/st
 import { knownQuery } from './known-query'
 import { pageNamed } from './page-by-name'
 import { loadPage } from './page-request'
-import { renderBuffered } from './render'
+import { renderBuffered } from './renderable-page'
 
 const personalPaths = [
   '/winkelwagen',

@@ -5,8 +5,8 @@ import { definePage, type Page } from '../../src/page'
 import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
-import { shellPageFrame, toDrawing } from './render'
 import { renderCopy, renderPage } from './render-page'
+import { shellPageFrame, toDrawing } from './renderable-page'
 
 const nonce = 'n'.repeat(24)
 

@@ -4,7 +4,7 @@ import { areFulfilled, settle } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { withStylesInside } from './inline-styles'
-import { type Drawing, renderBuffered } from './render'
+import { type Drawing, renderBuffered } from './renderable-page'
 
 /**
  * How long a page waits for its late parts, ms. A part that is ready by then is rendered in place, and needs no script.

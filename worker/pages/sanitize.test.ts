@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toBody } from '../../src/features/content/contents'
+import { toBody } from '../../src/features/content/page-body'
 import { sanitizeHtml } from './sanitize'
 
 declare class HTMLRewriter {

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { Memory } from '../../kit/edge/memory'
+import { Memory } from '../../kit/edge/lru-cache'
 import {
   hasRenditions,
   type PhotoFormat,
@@ -109,7 +109,7 @@ function lowerHeadings(node: Nodes) {
 
 /**
  * Removes unsafe URLs. A list of schemes would not be enough: `//other.site` has none. It also removes tags from
- * attributes, because features/content/contents.ts searches the HTML as text.
+ * attributes, because features/content/page-body.ts searches the HTML as text.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {

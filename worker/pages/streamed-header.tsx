@@ -8,7 +8,7 @@ import { renderError } from '../middleware/errors'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { PageMeta, StructuredData } from './document'
 import type { LoadingPage } from './page-request'
-import { type Drawing, renderBuffered } from './render'
+import { type Drawing, renderBuffered } from './renderable-page'
 
 /**
  * Streams a slow page: first the header, then the page itself when it has loaded, then the footer.

@@ -23,7 +23,7 @@ type RenderedTheme = {
   fonts: string[] | null
 }
 
-/** The default colours (src/ui/reset.css). */
+/** The default colours (src/ui/base.css). */
 const { ink, paper: white, primary: red } = built
 const black = '#000000'
 const meanings = { red, 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }

@@ -8,7 +8,7 @@ import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from '../account.repository'
 import { mergeCarts, moveGuest, selectWillMerge } from '../cart-merge.statements'
 import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password'
-import { blocked } from './blocked'
+import { blocked } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }
 

@@ -15,7 +15,7 @@ import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
 import { ownPasswordCheckOf } from './own-password-check'
-import * as repository from './reset.repository'
+import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [
   route(auth.sendResetToken, async ({ email }, context) => {

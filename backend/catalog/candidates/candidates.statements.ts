@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { query as database, listOf } from '../../db/database'
-import { literals, range } from '../predicates'
 import { withTables } from '../product-query'
+import { literals, range } from '../range-condition'
 import { type CandidateRow, productColumns } from './candidate'
-import { otherRanges, type SetRow } from './checks'
-import type { Pool } from './pool'
+import type { Pool } from './candidate-pool'
+import { otherRanges, type SetRow } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */
 const ROWS_OF_A_SET = 16

@@ -11,7 +11,7 @@ import {
   type Known,
   onlyFailing,
   specName,
-} from './checks'
+} from './filter-checks'
 
 type Bounds = { count: number; min: number | null; max: number | null }
 

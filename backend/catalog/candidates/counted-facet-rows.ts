@@ -1,8 +1,8 @@
 import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { AttributeCount } from '../facets/stored-attribute-counts'
 import type { FacetRow } from '../facets/stored-facets'
-import { specName } from './checks'
 import type { Counts } from './count-facets'
+import { specName } from './filter-checks'
 
 /**
  * How a facet's values are counted: among the candidates; as stored for the whole category, if no other facet is

@@ -4,11 +4,6 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Candidate, toCandidates } from '../candidates/candidate'
-import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
-import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/checks'
-import { type Counts, countCandidates } from '../candidates/count-facets'
-import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
-import { dealsPath, findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
 import {
   FIRST_TIER,
   favouritesPool,
@@ -20,20 +15,25 @@ import {
   searchPool,
   sharedPool,
   wholePool,
-} from '../candidates/pool'
-import { findShared, setPath } from '../candidates/shared'
-import { inOrder } from '../candidates/sorting'
+} from '../candidates/candidate-pool'
+import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
+import { findShared, setPath } from '../candidates/combined-filters'
+import { type Counts, countCandidates } from '../candidates/count-facets'
+import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
+import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/filter-checks'
+import { dealsPath, findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest-filter'
+import { inOrder } from '../candidates/sort-candidates'
 import { selectCategoryRows } from '../category.repository'
-import { uncounted, widespread } from '../facets/broad-search'
-import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/facets'
+import { uncounted, widespread } from '../facets/broad-search-facets'
+import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
 import { selectChosen, withChosen } from '../facets/selected-facets-at-zero'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenValues } from '../fitting-variants'
-import { selectCards } from '../page.statements'
+import { selectCards } from '../list-page.statements'
 import { categoryOf, isGuessed, withTables } from '../product-query'
 import type { Search } from '../search/read-search'
-import { type Found, type ListQuery, pageOf } from './list'
+import { type Found, type ListQuery, pageOf } from './list-page'
 
 /** A query for a filtered list. `most` is the most candidates to read. */
 type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }

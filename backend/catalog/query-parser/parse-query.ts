@@ -5,7 +5,7 @@ import { type Cents, toEuro } from '../../../src/contract/money/price'
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { readSearch, type Search } from '../search/read-search'
-import { countMeanings } from './count.repository'
+import { countMeanings } from './count-meanings.repository'
 import { parseText } from './parse-text'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client'
-import { isStopWord, toWords } from '../search/dutch'
+import { isStopWord, toWords } from '../search/dutch-word-forms'
 import { combineFilters, type ParsedFilters } from './parsed-filters'
 import { type Option, type Phrase, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'

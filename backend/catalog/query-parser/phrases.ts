@@ -1,5 +1,5 @@
 import { toCents } from '../../../src/contract/money/price'
-import { formsOf, isStopWord } from '../search/dutch'
+import { formsOf, isStopWord } from '../search/dutch-word-forms'
 import type { ParsedFilters } from './parsed-filters'
 import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query } from '../../db/database'
-import { toWords } from '../search/dutch'
+import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
 import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
 

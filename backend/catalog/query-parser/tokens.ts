@@ -1,5 +1,5 @@
-import { parseDutchNumber } from '../../../src/lib/amount'
-import { toWords } from '../search/dutch'
+import { parseDutchNumber } from '../../../src/lib/dutch-number'
+import { toWords } from '../search/dutch-word-forms'
 
 /** A word, number or sign of the typed text, at `from` up to `to`. */
 export type Token = {

@@ -1,4 +1,4 @@
-import { formsOf } from './dutch'
+import { formsOf } from './dutch-word-forms'
 import type { Expansion } from './fts-query'
 import { isOneTypo, withoutOneLetter } from './typo'
 import {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
-import { isStopWord, toWords } from './dutch'
+import { isStopWord, toWords } from './dutch-word-forms'
 import { isName, toExpansion, toFallbackRequest, toGuess, toRequest } from './expansion'
 import { type Part, type Stage, toNameStages, toStages } from './fts-query'
 import { IN_NAMES, lookUp } from './vocabulary.repository'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Refresh } from './refresh'
+import type { Refresh } from './refresh-statement'
 
 /**
- * Letters that Unicode normalisation does not decompose but that people type as others (catalog/search/dutch.ts uses
- * this too).
+ * Letters that Unicode normalisation does not decompose but that people type as others
+ * (catalog/search/dutch-word-forms.ts uses this too).
  */
 export const FOLDS = new Map(
   Object.entries({

@@ -5,7 +5,7 @@ import { json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
 import { discount_codes } from './discount-code'
 import { variants } from './product'
-import { payment_methods, pickup_points, shipping_methods } from './shop'
+import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
 /**
  * A cart belongs to a session until a customer logs in, then to the customer. Triggers increment `version` when an item

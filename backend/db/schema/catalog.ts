@@ -25,7 +25,7 @@ export const categories = sqliteTable(
     photo: text(),
     /** The page with the size guide of this category and its descendants. No foreign key: pages are imported later. */
     size_guide_id: integer(),
-    /** The number of products, including those of categories below it. Derived (db/derived/derived.ts). */
+    /** The number of products, including those of categories below it. Derived (db/derived/refresh-derived.ts). */
     product_count: integer().notNull().default(0),
   },
   (t) => [index('categories_parent').on(t.parent_id, t.position)],

@@ -34,7 +34,7 @@ export const credit_notes = sqliteTable(
 
 /**
  * The net amounts and VAT of an order's credit notes add up to those of its invoice, to the cent
- * (order/credit/plan.ts).
+ * (order/credit/plan-credit-note.ts).
  */
 export const credit_note_lines = sqliteTable(
   'credit_note_lines',

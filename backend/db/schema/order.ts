@@ -7,7 +7,7 @@ import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
 import { discount_codes } from './discount-code'
 import { products, variants } from './product'
-import { payment_methods, pickup_points, shipping_methods } from './shop'
+import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
 /** Orders, and quotes (called offers; status 0). All amounts are gross and as on the day of the order. */
 export const orders = sqliteTable(

@@ -83,7 +83,7 @@ export const products = sqliteTable(
     option_name: text(),
     /** The net content, copied from the cheapest variant. */
     content: text(),
-    /** The specifications that the product's card displays (db/derived/derived.ts). */
+    /** The specifications that the product's card displays (db/derived/refresh-derived.ts). */
     facts: json<StoredFact[]>(),
     /** The facet set: the combination of filterable values that the product shares with others. */
     facet_set_id: integer(),
@@ -196,7 +196,7 @@ export const product_photos = sqliteTable(
     colour: text().notNull(),
     /** The number of the photo within its colour, from 1. */
     view: integer().notNull(),
-    /** Path or URL of the photo; null for a generated drawing of the demo (lib/photos.ts). */
+    /** Path or URL of the photo; null for a generated drawing of the demo (lib/photo-src.ts). */
     src: text(),
     alt: text().notNull(),
     position: integer().notNull(),

@@ -1,10 +1,11 @@
-import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/derived'
+import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/refresh-derived'
 import { toSlug } from '../../lib/slug'
 import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../files/categories'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { assignIds, plan } from '../rows'
+import { assignIds, plan } from '../plan-rows'
+import { deleteRows, namesIn, writeChange } from './change-statements'
 import {
   type Context,
   type FilePlan,
@@ -15,7 +16,6 @@ import {
   reportOf,
 } from './file-plan'
 import { isWrong, type Pages } from './pages'
-import { deleteRows, namesIn, writeChange } from './write'
 
 export type Categories = {
   part: FilePlan | undefined

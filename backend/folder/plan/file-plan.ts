@@ -1,7 +1,7 @@
 import type { Query } from '../../../kit/data/statement'
 import type { CategoryEntry } from '../files/categories'
 import type { Mistakes } from '../mistakes'
-import type { TableChanges } from '../rows'
+import type { TableChanges } from '../plan-rows'
 import type { State } from '../state'
 
 /** The names that are added, changed and removed in one file. */

@@ -1,11 +1,11 @@
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { plan } from '../rows'
+import { plan } from '../plan-rows'
 import type { State } from '../state'
 import type { Categories } from './categories'
+import { deleteRows, namesIn, writeChange } from './change-statements'
 import { type Context, type FilePlan, reportOf } from './file-plan'
 import { isWrong, type Pages } from './pages'
-import { deleteRows, namesIn, writeChange } from './write'
 
 type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
 

@@ -6,12 +6,12 @@ import { readMoment } from '../../lib/read-moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
-import { assignIds, json, plan } from '../rows'
+import { assignIds, json, plan } from '../plan-rows'
 import type { State } from '../state'
+import { deleteRows, idsOf, namesIn, writeChange } from './change-statements'
 import { planChooser } from './chooser'
 import { markAsDay } from './date-bounds'
 import { type Context, type FilePlan, type NumberedCategories, noteNumber, refuseTwins, reportOf } from './file-plan'
-import { deleteRows, idsOf, namesIn, writeChange } from './write'
 
 export type Pages = {
   part: FilePlan | undefined

@@ -1,8 +1,8 @@
 import type { Folder } from '../folder'
-import { bit, json, plan } from '../rows'
+import { bit, json, plan } from '../plan-rows'
+import { isActive, namesIn, retire, writeChange } from './change-statements'
 import { type Context, type FilePlan, refuseTwins, reportOf } from './file-plan'
 import { keyOfMethod } from './method-key'
-import { isActive, namesIn, retire, writeChange } from './write'
 
 export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): FilePlan | undefined {
   if (!payment) return undefined

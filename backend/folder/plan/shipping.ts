@@ -3,11 +3,11 @@ import { insertRows } from '../../db/json-rows'
 import type { ShippingFile } from '../files/shipping'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { bit, json, plan } from '../rows'
+import { bit, json, plan } from '../plan-rows'
 import type { State } from '../state'
+import { isActive, namesIn, retire, writeChange } from './change-statements'
 import { type Context, type FilePlan, isEmpty, merge, refuseTwins, reportOf, reportOfSet } from './file-plan'
 import { keyOfMethod } from './method-key'
-import { isActive, namesIn, retire, writeChange } from './write'
 
 export function planShipping({ shipping }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!shipping) return undefined

@@ -3,7 +3,7 @@ import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import type { Change } from '../log.repository'
 import { texts } from '../nl'
 

@@ -6,8 +6,8 @@ import type { Route } from '../../http/route'
 import { invalid, toErrors } from '../../http/validation'
 import { storeFont } from '../../photo/font.repository'
 import { texts } from '../../photo/nl'
-import { withRight } from '../call'
 import { noteWrite } from '../log'
+import { withRight } from '../operator-call'
 
 const Upload = v.pipe(
   v.object({ name: v.string(), key: v.pipe(v.string(), v.regex(fontKey)) }),

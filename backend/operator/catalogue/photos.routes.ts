@@ -6,8 +6,8 @@ import type { Route } from '../../http/route'
 import { invalid, toErrors } from '../../http/validation'
 import { texts } from '../../photo/nl'
 import { findPhotos, removePhoto, storePhoto } from '../../photo/photo.repository'
-import { operatorCall, operatorRoute, withRight } from '../call'
 import { noteWrite } from '../log'
+import { operatorCall, operatorRoute, withRight } from '../operator-call'
 
 const LARGEST_PHOTO = 25 * 1024 * 1024
 

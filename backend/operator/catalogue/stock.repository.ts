@@ -1,14 +1,14 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query } from '../../db/database'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { updateRows } from '../../db/json-rows'
 import { LOW } from '../../lib/stock'
 import { createMistakes } from '../import/mistakes'
-import { type RawRow, readRows } from '../import/row'
+import { type RawRow, readRows } from '../import/read-rows'
 import type { Change } from '../log.repository'
+import { refusal } from '../mistakes-error'
 import { texts } from '../nl'
-import { refusal } from '../refusal'
 
 const MOST_SHOWN = 1_000
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Email, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { operatorCall, operatorRoute } from '../call'
 import { noteTouched } from '../log'
+import { operatorCall, operatorRoute } from '../operator-call'
 import { sendSoon } from '../orders/orders.routes'
 import { block, endSessions, eraseCustomers, exportPersonalData, findCustomers, unblock } from './customers.repository'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IdText, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { operatorCall, operatorRoute } from '../call'
+import { operatorCall, operatorRoute } from '../operator-call'
 import { findNumber } from '../orders/orders.repository'
 import { sendSoon } from '../orders/orders.routes'
 import { dropMail, findMail, sendAgain, sendGivenUpAgain } from './mail.repository'

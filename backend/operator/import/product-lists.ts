@@ -1,6 +1,6 @@
 import type { TableRow } from '../../db/database'
 import { texts } from '../nl'
-import type { Shared } from './cells'
+import type { Shared } from './columns'
 import type { Mistakes } from './mistakes'
 
 /** The lists of a product, each in its own table. */

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client'
 import { listOf, query, type TableRow } from '../../db/database'
 import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
-import type { ImportRow } from './cells'
-import { namesOf } from './photos'
+import type { ImportRow } from './columns'
+import { namesOf } from './plan-photos'
 import { columnsOf, type ListTable, type listColumns, type ProductLists } from './product-lists'
 
 export type Named = { id: number; title: string }

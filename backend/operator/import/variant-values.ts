@@ -1,7 +1,7 @@
 import { texts } from '../nl'
-import type { ImportRow } from './cells'
+import type { ImportRow } from './columns'
+import { isColour, type Names } from './known-names'
 import type { Mistakes } from './mistakes'
-import { isColour, type Names } from './names'
 import type { AttributeRow, State, ValueRow, VariantRow } from './state.repository'
 
 /** The attribute values of a variant, and its name and colour, which follow from them. */

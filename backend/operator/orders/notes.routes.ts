@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { IdText, RequiredLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { operatorCall, operatorRoute } from '../call'
 import { operatorOf } from '../log'
+import { operatorCall, operatorRoute } from '../operator-call'
 import { addNote, removeNote } from './notes.repository'
 import { findNumber } from './orders.repository'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MaybeLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { answerOffer, revokeOffer } from '../../order/offer/answer-offer'
-import { operatorCall, operatorRoute } from '../call'
+import { operatorCall, operatorRoute } from '../operator-call'
 import { findOffers } from './offers.repository'
 import { sendSoon } from './orders.routes'
 

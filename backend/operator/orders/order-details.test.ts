@@ -6,7 +6,7 @@ import { all, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { runSql } from '../../testing/sql'
-import { PAGE } from '../paging'
+import { PAGE } from '../rows-per-page'
 import type { OrderDetails } from './order-details.repository'
 
 const cents = (euros: number) => Math.round(euros * 100)

@@ -14,8 +14,8 @@ import { endOfDay } from '../../lib/amsterdam'
 import { creditedCents } from '../../order/credit/credit.statements'
 import { selectOrders as selectOrderRows } from '../../order/order-rows.statements'
 import { texts } from '../nl'
-import { PAGE } from '../paging'
-import { isFound } from '../search'
+import { isFound } from '../order-search-condition'
+import { PAGE } from '../rows-per-page'
 
 /** An order's number is its id plus this (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000

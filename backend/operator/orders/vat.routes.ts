@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
 import { findVat } from '../../order/credit/vat.repository'
-import { operatorCall, operatorRoute } from '../call'
+import { operatorCall, operatorRoute } from '../operator-call'
 
 const Day = v.pipe(v.string(), v.isoDate())
 const vatCall = operatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))

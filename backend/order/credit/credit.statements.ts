@@ -3,7 +3,7 @@ import type { RowOf } from '../../../kit/data/statement'
 import { query } from '../../db/database'
 import { formatYear } from '../../lib/amsterdam'
 import type { OrderId } from '../order.statements'
-import type { CreditLine } from './plan'
+import type { CreditLine } from './plan-credit-note'
 
 /** Selects credit notes, the oldest first, with their lines (JSON, as `CreditLine`) and the state of their refund. */
 export const selectNotes = (orders: Expression<{ id: number }>) =>

@@ -10,7 +10,7 @@ import { notFound } from '../../http/route'
 import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
-import { texts } from './nl'
+import { texts } from './nl-repeat-order'
 
 /** The result for a line: `earlier` is the amount in the cart before, `added` the amount that was added. */
 type Had = {

@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
-import { answerFile } from './file'
+import { answerFile } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 

@@ -3,7 +3,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
-import { changeStatus } from '../status/move-order'
+import { changeStatus } from '../status/change-order-status'
 
 /** How long an expired quote stays in the customer's list (`LISTED`) and in the database (`RETENTION`), ms. */
 const LISTED = 30 * DAY

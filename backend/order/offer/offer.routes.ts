@@ -16,11 +16,11 @@ import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
 import { toOrder } from '../order'
 import type { LineRow } from '../order-rows.statements'
-import { isOwner } from './cart-from-offer'
+import { isOwner } from './complete-cart-from-offer'
 import { createOffer, findEmail } from './create-offer'
 import { findOffer } from './offer.repository'
 import type { OfferRow } from './offer.statements'
-import { offerBasket } from './offer-basket'
+import { offerBasket } from './offer-draft'
 
 const call = 'offers'
 

@@ -6,7 +6,7 @@ import { and, exists, not, or, query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { selectLines, selectOrders } from '../order-rows.statements'
-import { hasLinesInStock } from '../stock.statements'
+import { hasLinesInStock } from '../reserve-stock.statements'
 import { offerEnd } from './offer-end'
 
 const selectOfferRow = (id: number | undefined, now: number) =>

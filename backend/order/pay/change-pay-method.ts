@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { invalidField } from '../../http/validation'
 import { totalWith, unpaidStatuses } from '../payable'
-import { selectOver, tooMuch } from '../place/too-much'
+import { selectOver, tooMuch } from '../place/exceeded-limits'
 import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 import { orderChanged } from './open-payment'
@@ -20,8 +20,8 @@ type MethodChoice = { method: number; issuer: string | null }
  * count. If one of them is paid after all, it counts if its amount equals the new total; otherwise it is refunded
  * (`markPaid`).
  *
- * The limit on unpaid orders (place/too-much.ts) is checked again, because a bank transfer reserves stock for days and
- * an online payment for an hour. The days count from the order, so switching back and forth does not extend a
+ * The limit on unpaid orders (place/exceeded-limits.ts) is checked again, because a bank transfer reserves stock for
+ * days and an online payment for an hour. The days count from the order, so switching back and forth does not extend a
  * reservation.
  *
  * @param known the result of `findPayments`, just read

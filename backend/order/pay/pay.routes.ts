@@ -27,11 +27,11 @@ import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../payable'
 import { changePayMethod } from './change-pay-method'
-import { leaveReportToCron, refreshPayment, syncPayment } from './follow-payment'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
 import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
 import type { OrderRow, PayMethodRow, PaymentRow } from './pay.statements'
+import { leaveReportToCron, refreshPayment, syncPayment } from './sync-payment'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {

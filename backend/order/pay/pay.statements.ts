@@ -8,8 +8,8 @@ import { statesBefore } from '../../payment/transitions'
 import type { OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
+import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
-import { hasLinesInStock } from '../stock.statements'
 
 /** Selects the columns of an order that its payment needs. @param id an id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>

@@ -20,13 +20,13 @@ import {
   selectNotes,
   selectRestockedPieces,
 } from '../credit/credit.statements'
-import type { Plan } from '../credit/plan'
+import type { Plan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { OrderId } from '../order.statements'
 import { selectLines } from '../order-rows.statements'
+import { restockPieces } from '../reserve-stock.statements'
 import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
-import { changeStatus } from '../status/move-order'
-import { restockPieces } from '../stock.statements'
+import { changeStatus } from '../status/change-order-status'
 import { texts } from './nl'
 import { type Found, paymentStatusAfter, planStep, type RefundRequest, type RefundStep } from './plan-refund-step'
 import {

@@ -8,7 +8,7 @@ import { placeOne } from '../../testing/placing'
 import { seededRandom } from '../../testing/random'
 import { isLong, startShop } from '../../testing/shop'
 import { firstRow, rowOf } from '../../testing/sql'
-import { refreshPayment } from './follow-payment'
+import { refreshPayment } from './sync-payment'
 
 const cases = isLong ? 500 : 60
 

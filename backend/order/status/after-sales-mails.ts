@@ -1,15 +1,23 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { formatPrice } from '../../../src/contract/money/price'
-import { type Counter, counterLines } from '../../delivery/counter'
+import { type Counter, counterLines } from '../../delivery/pickup-counter'
 import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
-import { type Addressee, type Goods, type Item, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
+import {
+  type Addressee,
+  type Goods,
+  type Item,
+  type LetterPart,
+  type Pair,
+  typed,
+  writeMail,
+} from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
-import type { Track } from '../carriers'
 import { moneyBack } from '../confirmation-mail'
-import type { Plan } from '../credit/plan'
-import { texts as orderTexts } from '../nl'
+import type { Plan } from '../credit/plan-credit-note'
+import { texts as orderTexts } from '../nl-confirmation-mail'
 import { followButton, followLink } from '../order-links'
+import type { Track } from '../tracking-link'
 import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { endedStatuses } from '../payable'
-import { wrongStatus } from './move-order'
+import { wrongStatus } from './change-order-status'
 import { texts } from './nl'
 
 const selectBill = (number: string) =>

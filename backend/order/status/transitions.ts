@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../src/contract/ordering/status'
 
-/** The allowed transitions between statuses. move-order.ts refuses all others. */
+/** The allowed transitions between statuses. change-order-status.ts refuses all others. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   // A quote never becomes an order itself: ordering it creates an order, and the quote stays.
   [OrderStatus.offer]: [OrderStatus.archived],

@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query } from '../../db/database'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { changePrices } from './price.statements'
 
 /** The most prices per run, to limit the time of refreshing derived lists. */

@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { selectDue, setOnSale } from './selling-period.statements'
 
 /** Adds products to lists and search, or removes them, when their sale period begins or ends. Can run concurrently. */

@@ -88,7 +88,7 @@ export type ProductRecord = {
 
 export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text: string; position: number }
 
-/** The photo is `/photos/${kind}-${colour}-${view}.svg` (lib/photos.ts). */
+/** The photo is `/photos/${kind}-${colour}-${view}.svg` (lib/photo-src.ts). */
 export type ProductPhotoRecord = {
   product_id: number
   colour: string

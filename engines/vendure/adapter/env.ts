@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Tries } from './limit/tries'
 import { texts } from './nl'
-import type { Turns } from './order/turns'
+import type { Turns } from './order/order-queue'
 
 export type Env = {
   /** The URL of Vendure's Shop API, such as `https://vendure.example/shop-api`. */
@@ -11,7 +11,7 @@ export type Env = {
   TOKEN_SECRET?: string
   /** Counts tries for the rate limits (limit/). */
   TRIES: DurableObjectNamespace<Tries>
-  /** Runs payments one after another (order/turns.ts). */
+  /** Runs payments one after another (order/order-queue.ts). */
   TURNS: DurableObjectNamespace<Turns>
 }
 

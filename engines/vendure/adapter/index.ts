@@ -44,5 +44,5 @@ function refuse(context: ShopContext, { status, message, code, errors, data, ret
 }
 
 export { Tries } from './limit/tries'
-export { Turns } from './order/turns'
+export { Turns } from './order/order-queue'
 export default app

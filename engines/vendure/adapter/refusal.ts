@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { invalid } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
-import { callVendure, type Vendure } from './vendure/call'
+import { callVendure, type Vendure } from './vendure/call-vendure'
 
 /** An error result of Vendure: a change that it refuses. */
 export type Refusal = { __typename: string; errorCode?: string }

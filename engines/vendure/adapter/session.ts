@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
 import { readSigned, sign } from './signature'
-import type { Vendure } from './vendure/call'
+import type { Vendure } from './vendure/call-vendure'
 
 /** Cookies: the token of the visitor's Vendure session, the code of the last cart, the code of a guest's last order. */
 export const SESSION = 'vendure_session'

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { noTelemetry, startOf } from '../../../scripts/support/commands.ts'
-import { writeContent } from './content.ts'
-import { adapterSettings } from './settings.ts'
+import { noTelemetry, startOf } from '../../../scripts/support/run-commands.ts'
+import { adapterSettings } from './adapter-settings.ts'
+import { writeContent } from './write-content.ts'
 
 /** The processes of the servers, by their URLs. */
 const children = new Map<string, ChildProcess>()

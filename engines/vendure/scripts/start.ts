@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { adapterSettings } from './adapter-settings.ts'
 import { install } from './install.ts'
 import { startAdapter, startVendure } from './servers.ts'
-import { adapterSettings } from './settings.ts'
 
 /*
  * `npm run start:vendure`: the shop on http://localhost:$PORT with Vendure as its backend, which has the demo's

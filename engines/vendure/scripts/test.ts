@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../../scripts/support/commands.ts'
+import { run } from '../../../scripts/support/run-commands.ts'
 import { install } from './install.ts'
 
 /*

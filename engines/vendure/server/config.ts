@@ -52,7 +52,7 @@ export function configure({ port, state }: Options): VendureConfig {
       verificationTokenDuration: '1h',
       sessionDuration: '30d',
     },
-    // TypeORM's autoSave would write the whole file after every statement (saved-file.ts).
+    // TypeORM's autoSave would write the whole file after every statement (save-database.ts).
     dbConnectionOptions: {
       type: 'sqljs',
       location,

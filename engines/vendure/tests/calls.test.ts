@@ -7,7 +7,7 @@ import { catalogueRoutes } from '../adapter/catalogue/routes'
 import { checkoutRoutes } from '../adapter/checkout/routes'
 import { contentRoutes } from '../adapter/content/routes'
 import { orderRoutes } from '../adapter/order/routes'
-import { adapterSettings } from '../scripts/settings'
+import { adapterSettings } from '../scripts/adapter-settings'
 
 const routes = [contentRoutes, catalogueRoutes, cartRoutes, accountRoutes, checkoutRoutes, orderRoutes].flat()
 const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { saveDatabase } from '../server/saved-file'
+import { saveDatabase } from '../server/save-database'
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-'))
 const file = join(folder, 'vendure.sqlite')

@@ -5,9 +5,9 @@ import type { Exported } from '../../../backend/folder/export.ts'
 import { fontFolder } from '../../../src/contract/font-address.ts'
 import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { readFolder } from '../folder/read.ts'
-import { toFiles } from '../folder/write.ts'
-import { keysOf, readFonts } from '../fonts/read.ts'
+import { toFiles } from '../folder/folder-files.ts'
+import { readFolder } from '../folder/read-folder.ts'
+import { keysOf, readFonts } from '../fonts/read-fonts.ts'
 import { copySchemas } from './init.ts'
 
 export const add: AddCommand = (program, act) =>

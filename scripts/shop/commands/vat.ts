@@ -1,6 +1,6 @@
 import type { VatReport } from '../../../backend/order/credit/vat.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { readPeriod } from '../periods.ts'
+import { readPeriod } from '../read-period.ts'
 import { amount, euros } from '../table.ts'
 
 type Documents = VatReport['invoices']

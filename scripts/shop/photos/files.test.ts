@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfPhoto } from '../../../backend/operator/import/cells'
+import { nameOfPhoto } from '../../../backend/operator/import/columns'
 import { nameOf } from './find-photos.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decodeHeic, isHeic } from './heic.ts'
-import { normalise } from './normalise.ts'
+import { normalise } from './normalise-photo.ts'
 
 /** A HEIC photo of 64 × 64, red on the left and blue on the right (`heif-enc -q 50`). */
 const photo = Buffer.from(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe } from '../../../kit/contract/answer'
+import { listOf, maybe } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'

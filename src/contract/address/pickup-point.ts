@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
+import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
 
 /** The carrier of an order that is collected at the shop itself (our extension): no parcel is sent. */
 export const Counter = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, Num, Text } from '../../../kit/contract/answer'
+import { listOf, Num, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_PREPARED_LINES } from '../limits'
 import { list } from '../schema'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from '../../../kit/contract/answer'
+import { listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../../../kit/contract/answer'
+import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'

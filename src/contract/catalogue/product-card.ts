@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from '../../../kit/contract/answer'
+import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from '../../../kit/contract/answer-schema'
 import { Link } from '../../../kit/contract/link'
 import { Price } from '../money/money-range'
 import { Euro } from '../money/money-schema'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from '../../../kit/contract/answer'
+import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link, OwnLink } from '../../../kit/contract/link'
 import { PageCard } from '../content'

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, mapped, maybe, Num, orElse, Score, Text } from '../../../kit/contract/answer'
+import {
+  Bool,
+  Count,
+  listOf,
+  mapOf,
+  mapped,
+  maybe,
+  Num,
+  orElse,
+  Score,
+  Text,
+} from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
 import { ProductCard } from './product-card'

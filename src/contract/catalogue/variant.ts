@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
+import { Bool, listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
 import { ID, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'

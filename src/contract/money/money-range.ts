@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, tolerant, toNumber } from '../../../kit/contract/answer'
+import { mapped, tolerant, toNumber } from '../../../kit/contract/answer-schema'
 import { isCountable, type Travelling } from './money-schema'
 import { toCents } from './price'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from '../../../kit/contract/answer'
+import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from '../../../kit/contract/answer-schema'
 import { type Euros, toCents } from './price'
 
 /** A type for euros in JSON; it does not change the value. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, mapped, maybe, Num, orElse, Text, tolerant, wholeListOf } from '../../../kit/contract/answer'
+import { Bool, mapped, maybe, Num, orElse, Text, tolerant, wholeListOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
 import { Address } from '../address/address'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, Num, Text } from '../../../kit/contract/answer'
+import { maybe, Num, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_AMOUNT } from '../limits'
 import { Id, MaybeLines } from '../schema'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, mapped, maybe, Num, orElse, Text, wholeListOf } from '../../../kit/contract/answer'
+import { Bool, listOf, mapped, maybe, Num, orElse, Text, wholeListOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
+import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, optional } from '../schema'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer'
+import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
 import { Order, OrderLineAmount, OwnOrder } from './order'

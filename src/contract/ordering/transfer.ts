@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, Text } from '../../../kit/contract/answer'
+import { maybe, Text } from '../../../kit/contract/answer-schema'
 import { Euro } from '../money/money-schema'
 
 /** The data of a bank transfer that the buyer makes: account, reference and amount, gross. */

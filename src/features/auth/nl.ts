@@ -1,4 +1,4 @@
-import { waitInWords } from '../../contract/wait'
+import { waitInWords } from '../../contract/wait-text'
 import { textsOf } from '../../lib/i18n'
 
 const inWords = (seconds: number) => {

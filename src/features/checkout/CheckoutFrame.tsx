@@ -12,7 +12,7 @@ import { pageText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './ordering'
+import { type Ordering, orderingOf } from './order-source'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),

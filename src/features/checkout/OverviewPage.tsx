@@ -16,7 +16,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './ordering'
+import { type Ordering, orderingOf } from './order-source'
 
 type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 

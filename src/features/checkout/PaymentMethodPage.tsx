@@ -11,7 +11,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
-import { orderingOf } from './ordering'
+import { orderingOf } from './order-source'
 
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
 

@@ -21,7 +21,7 @@ import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './ordering'
+import { type Ordering, orderingOf } from './order-source'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {

@@ -8,8 +8,8 @@ import { getOrder } from '../../contract/ordering/order'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
-import { findOffer, stateOf } from '../order-parts/offer'
-import { type Ordering, orderingOf } from './ordering'
+import { findOffer, stateOf } from '../order-parts/linked-offer'
+import { type Ordering, orderingOf } from './order-source'
 import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }

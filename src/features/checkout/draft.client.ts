@@ -29,7 +29,7 @@ export function saveDrafts() {
     form.addEventListener('submit', (event) => sendOnce(form, event))
   }
   if (document.querySelector('[data-suggest-for]'))
-    void import('../auth/registration/email-button').then(({ offerSuggestions }) => offerSuggestions())
+    void import('../auth/registration/email-suggestion-button').then(({ offerSuggestions }) => offerSuggestions())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { wakeReadyIslands } from '../../../kit/browser/islands/wake-islands'
 import { showToast } from '../../../kit/browser/toast'
-import { announce } from './announce'
+import { announce } from './announce-to-screen-reader'
 import { t } from './nl'
 import {
   addToComparison,

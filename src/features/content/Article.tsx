@@ -4,8 +4,8 @@ import { Prose } from '../../ui/text/Prose'
 import { Section } from '../../ui/text/Section'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { ArticleHead, trailOf } from './ArticleHead'
-import type { Body, Heading } from './contents'
 import { t } from './nl'
+import type { Body, Heading } from './page-body'
 import { StoryMeta } from './StoryMeta'
 
 type ArticleProps = { page: Page; body: Body | null; between?: ReactNode }

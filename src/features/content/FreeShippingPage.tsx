@@ -9,11 +9,11 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { Prose } from '../../ui/text/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { t } from '../shop/nl'
 import { sendingRule } from '../shop/sending-days'
 import { freeShippingAmount, phoneHref } from '../shop/shop'
 import { deliveryAsData } from '../shop/structured-data'
 import { findPageAt } from './find-page'
+import { t } from './nl-free-shipping'
 
 export const page = definePage({
   async load({ read, url, sanitize }) {

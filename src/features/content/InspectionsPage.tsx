@@ -3,8 +3,8 @@ import { definePage } from '../../page'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
-import { toBody } from './contents'
 import { findPageAt } from './find-page'
+import { toBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 
 /** `/keuringen`: how the shop inspects climbing gear, with the backend's text at this path. */

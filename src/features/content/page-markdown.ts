@@ -3,8 +3,8 @@ import type { PageMeta } from '../../contract/schema'
 import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import type { Body } from './contents'
 import { t } from './nl'
+import type { Body } from './page-body'
 
 type Shown = {
   content: Page

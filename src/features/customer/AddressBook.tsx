@@ -6,7 +6,7 @@ import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
-import { type AddressKind, editAddress } from './editing'
+import { type AddressKind, editAddress } from './address-editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 

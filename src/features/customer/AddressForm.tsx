@@ -6,7 +6,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { sentBy } from '../../ui/form/forms-of-a-page'
 import { AddressFields } from '../address/AddressFields'
-import { type AddressKind, writeEditing } from './editing'
+import { type AddressKind, writeEditing } from './address-editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 

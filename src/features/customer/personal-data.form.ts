@@ -13,7 +13,7 @@ import { withNote } from '../auth/account-menu/session-note'
 import { checkEmail, type Errors } from '../auth/check-login'
 import { pageText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/registration'
-import { readEditing } from './editing'
+import { readEditing } from './address-editing'
 import { pageText } from './nl'
 
 type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<FormDone>

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/content'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import type { Passage } from '../content/contents'
+import type { Passage } from '../content/page-body'
 import { t } from './nl'
 
 const besideText: PhotoPlace = {

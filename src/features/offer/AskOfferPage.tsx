@@ -12,9 +12,9 @@ import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
-import { makesOffers } from '../order-parts/offer'
-import { findArticle } from './article'
+import { makesOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
+import { findArticle } from './requested-article'
 
 type OfferFormData = {
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null

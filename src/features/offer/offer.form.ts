@@ -1,7 +1,7 @@
 import { type Form, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
 import { createOffer, requestOffer } from '../../contract/ordering/offer'
 import { href } from '../../routes'
-import { readArticle } from './article'
+import { readArticle } from './requested-article'
 
 export const offerForms: readonly Form[] = [
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { itemName } from '../../contract/catalogue/item-name'
 import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
 import { Amount } from '../../ui/price/Price'
-import { lineTotal } from './line'
+import { lineTotal } from './order-line'
 
 /** A line of a cart, an order or a payment. `price` is gross cents for one, without the discount of a code. */
 type Line = {

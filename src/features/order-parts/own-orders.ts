@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { notFound } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/status'
-import { stateOf } from './offer'
+import { stateOf } from './linked-offer'
 
 /** The statuses in an order list, in the required default order (specification §9); offers are listed separately. */
 export const orderStatusList = [

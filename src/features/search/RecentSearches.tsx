@@ -1,8 +1,8 @@
 import { href } from '../../routes'
 import { pageText } from './nl'
-import * as mark from './searches-attributes'
+import * as mark from './recent-searches-attributes'
 
-/** An empty list for this browser's searches, filled by searches.client.ts. Its height is reserved. */
+/** An empty list for this browser's searches, filled by recent-searches.client.ts. Its height is reserved. */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">

@@ -1,5 +1,5 @@
 import { type ShopInfo, weekdays } from '../../contract/shop'
-import { t } from './nl'
+import { t } from './nl-sending-days'
 
 type Run = { first: number; last: number; time: string }
 

@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
-import { plainPhotos } from './plain-photos'
-import { shippingService, termsOf } from './terms-data'
+import { plainPhotos } from './jpeg-urls'
+import { shippingService, termsOf } from './terms-structured-data'
 
 /** Returns the shop with its rating of 12 months (specification §1, Structured data). Empty without reviews. */
 export function shopAsData(info: ShopInfo | null, origin: string) {

@@ -13,7 +13,7 @@ import { MobileMenu } from '../menu/MobileMenu'
 import { t } from '../nl'
 import { shopName } from '../shop-name'
 import { BtwSwitch } from './BtwSwitch'
-import { headLogo, headRow } from './head-row'
+import { headLogo, headRow } from './header-classes'
 import { Logo, logoLink } from './Logo'
 
 /** A link in the top bar, 36 px high; on a phone 44 px, for which the margins use the space around the text. */

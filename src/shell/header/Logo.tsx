@@ -1,6 +1,6 @@
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../contract/catalogue/photo-address'
 import type { ShopInfo } from '../../contract/shop'
-import { Peaks } from '../demo-looks'
+import { Peaks } from '../demo-artwork'
 
 /** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44

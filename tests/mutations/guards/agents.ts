@@ -6,7 +6,7 @@ export const agents: readonly Guard[] = [
   {
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
-    file: 'worker/agents/answer.ts',
+    file: 'worker/agents/answer-mcp.ts',
     find: 'openUpstream({ ...options, cookie, client, isJar: true })',
     replace: "openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,

@@ -4,7 +4,7 @@ export const money: readonly Guard[] = [
   {
     id: 'amount-of-a-payment',
     protects: 'a payment with another amount than the order’s does not pay it',
-    file: 'backend/order/pay/follow-payment.ts',
+    file: 'backend/order/pay/sync-payment.ts',
     find: 'if (amountCents !== payment.amount_cents) throw',
     replace: 'if (Number.isNaN(amountCents)) throw',
     tests: ['backend/payment/mollie.test.ts'],
@@ -12,7 +12,7 @@ export const money: readonly Guard[] = [
   {
     id: 'second-payment-goes-back',
     protects: 'what is paid twice, or too late, goes back',
-    file: 'backend/order/pay/follow-payment.ts',
+    file: 'backend/order/pay/sync-payment.ts',
     find: '      refundPayment(id, not(exists(paid)), now),\n',
     replace: '',
     tests: ['backend/order/pay/webhook.test.ts'],

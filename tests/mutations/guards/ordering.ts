@@ -46,7 +46,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'shown-total',
     protects: 'nobody orders at another total than was shown',
-    file: 'backend/order/place/plan.ts',
+    file: 'backend/order/place/plan-order.ts',
     find: 'totals.payable.gross !== shown.payable',
     replace: 'false',
     tests: place,
@@ -54,7 +54,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'shown-version',
     protects: 'nobody orders another cart than was shown',
-    file: 'backend/order/place/plan.ts',
+    file: 'backend/order/place/plan-order.ts',
     find: 'cart.version !== shown.version',
     replace: 'false',
     tests: place,
@@ -62,7 +62,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'on-account-while-ordering',
     protects: 'goods on account go out only to who may have them when it is ordered',
-    file: 'backend/order/place/plan.ts',
+    file: 'backend/order/place/plan-order.ts',
     find: 'payment.business_only && !mayPayLater(row, invoice)',
     replace: 'false',
     tests: place,
@@ -102,7 +102,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'unanswered-request',
     protects: 'an offer of more than is in stock is not ordered before the shop has answered it',
-    file: 'backend/order/offer/offer-basket.ts',
+    file: 'backend/order/offer/offer-draft.ts',
     find: 'if (offer.is_request && offer.term === null)',
     replace: 'if (false)',
     tests: ['backend/order/offer/request.test.ts'],
@@ -126,7 +126,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'age-of-the-buyer',
     protects: 'nobody orders what has an age without saying to be that old',
-    file: 'backend/order/place/plan.ts',
+    file: 'backend/order/place/plan-order.ts',
     find: 'if (age && !shown.accept_age)',
     replace: 'if (false)',
     tests: ['backend/order/place/place.test.ts'],

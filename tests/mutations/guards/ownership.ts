@@ -102,7 +102,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'address-of-an-offer',
     protects: 'the buyer’s address is in nobody else’s cart',
-    file: 'backend/order/offer/cart-from-offer.ts',
+    file: 'backend/order/offer/complete-cart-from-offer.ts',
     find: 'offer.customer_id !== null && visitor?.customer_id === offer.customer_id',
     replace: 'offer.customer_id !== null',
     tests: ['backend/order/offer/offer.test.ts'],

@@ -7,7 +7,7 @@ export const preparedCart: readonly Guard[] = [
   {
     id: 'forms-are-posted',
     protects: 'a link that is followed, by whomever, puts nothing in a cart',
-    file: 'worker/forms/index.ts',
+    file: 'worker/forms/all-forms.ts',
     find: 'app.post(form.path, answerForm(form))',
     replace: "app.on(['GET', 'POST'], form.path, answerForm(form))",
     tests: preparedPage,

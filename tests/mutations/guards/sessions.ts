@@ -44,7 +44,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'sessions-after-a-reset',
     protects: 'whoever was logged in with the old password is out',
-    file: 'backend/auth/password/reset.repository.ts',
+    file: 'backend/auth/password/reset-password.repository.ts',
     find: "    sessions: query.deleteFrom('sessions').where('customer_id', '=', good),\n",
     replace: '',
     tests: ['backend/auth/password/reset.test.ts'],

@@ -23,7 +23,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'reset-link-twice',
     protects: 'a link to a new password works once',
-    file: 'backend/auth/password/reset.repository.ts',
+    file: 'backend/auth/password/reset-password.repository.ts',
     find: "    .where('used_at', 'is', null)\n",
     replace: '',
     tests: reset,
@@ -31,7 +31,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'end-of-a-reset-link',
     protects: 'a link to a new password works for an hour',
-    file: 'backend/auth/password/reset.repository.ts',
+    file: 'backend/auth/password/reset-password.repository.ts',
     find: "\n    .where('expires_at', '>', now)",
     replace: '',
     tests: reset,
@@ -47,10 +47,10 @@ export const tokens: readonly Guard[] = [
   {
     id: 'operator-right',
     protects: 'who packs parcels reads no customers',
-    file: 'backend/operator/call.ts',
+    file: 'backend/operator/operator-call.ts',
     find: "needed.length && ![...needed, 'all'].some((one) => rights.includes(one as Right))",
     replace: 'false',
-    tests: ['backend/operator/customers/persons.test.ts', 'backend/operator/rights.test.ts'],
+    tests: ['backend/operator/customers/operator-accounts.test.ts', 'backend/operator/rights.test.ts'],
   },
   {
     id: 'right-to-refund',
@@ -63,7 +63,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'right-to-renew-a-token',
     protects: 'no one renews the token of a person with all rights, and has it, without all rights',
-    file: 'backend/operator/customers/persons.routes.ts',
+    file: 'backend/operator/customers/operator-accounts.routes.ts',
     find: "'/persons/renew', 'all'",
     replace: "'/persons/renew', 'shop'",
     tests: ['backend/operator/rights.test.ts'],
@@ -71,10 +71,10 @@ export const tokens: readonly Guard[] = [
   {
     id: 'removed-operator',
     protects: 'a person who was removed opens nothing',
-    file: 'backend/operator/customers/persons.repository.ts',
+    file: 'backend/operator/customers/operator-accounts.repository.ts',
     find: '.set({ token_hash: null, removed_at: now.toISOString() })',
     replace: '.set({ removed_at: now.toISOString() })',
-    tests: ['backend/operator/customers/persons.test.ts'],
+    tests: ['backend/operator/customers/operator-accounts.test.ts'],
   },
   {
     id: 'blocked-login',

@@ -7,7 +7,7 @@ export const words: readonly Guard[] = [
     file: 'backend/mail/layout.ts',
     find: 'escapeHtml(text).replace(',
     replace: 'text.replace(',
-    tests: ['backend/mail/letter.test.ts'],
+    tests: ['backend/mail/write-mail.test.ts'],
   },
   {
     id: 'masked-mail',
@@ -36,7 +36,7 @@ export const words: readonly Guard[] = [
   {
     id: 'typed-words',
     protects: 'nobody is mailed words that a stranger typed',
-    file: 'backend/mail/letter.ts',
+    file: 'backend/mail/write-mail.ts',
     find: 'isKnown ? plainLines(line.typed) : []',
     replace: 'plainLines(line.typed)',
     tests: ['backend/mail/typed-words.test.ts', 'backend/order/offer/offer.test.ts'],

@@ -10,7 +10,7 @@ import { hasAgents, hasCall, settingsOf } from '../../env'
 import { sitemapPath } from '../../files/sitemap'
 import { backgroundOf } from '../../pages/page-request'
 import { openUpstream } from '../../upstream'
-import { profilePath } from '../profile'
+import { profilePath } from '../ucp-profile'
 import { feedPath } from './feed'
 
 export const llmsPath = '/llms.txt'

@@ -3,12 +3,12 @@ import { ID, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits
 import { href } from '../../../src/routes'
 import { type AgentCart, beginCart, cartId, type Line, openCart, replaceLines } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
+import { BadArguments, defineTool, Meta } from '../define-tool'
 import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
 import { plainText } from '../plain-text'
-import { BadArguments, defineTool, Meta } from '../tool'
-import { cartAsCart } from '../ucp/cart'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
-import { readId } from '../ucp/ids'
+import { readId } from '../ucp/product-ids'
+import { cartAsCart } from '../ucp/to-ucp-cart'
 
 const Lines = v.object({
   line_items: v.pipe(

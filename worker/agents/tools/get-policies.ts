@@ -4,10 +4,10 @@ import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import type { AgentShop } from '../agent-shop'
+import { defineTool, Meta } from '../define-tool'
 import { plainText } from '../plain-text'
-import { defineTool, Meta } from '../tool'
 import { notice } from '../ucp/envelope'
-import { priceOf } from '../ucp/product'
+import { priceOf } from '../ucp/to-ucp-product'
 
 const most = { lines: 50, links: 100 }
 

@@ -5,13 +5,13 @@ import type { IdMap } from '../../../src/contract/schema'
 import { t as exclusion } from '../../../src/features/order-parts/nl-exclusion'
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
+import { defineTool, Meta } from '../define-tool'
 import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../find-product'
 import { plainLines, plainText } from '../plain-text'
-import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
-import { Filters, passes, plain, readFilters } from '../ucp/filters'
-import { readId } from '../ucp/ids'
-import { mostOptions, optionAsVariant, optionsOf, productAsProduct } from '../ucp/product'
+import { readId } from '../ucp/product-ids'
+import { Filters, passes, plain, readFilters } from '../ucp/search-filters'
+import { mostOptions, optionAsVariant, optionsOf, productAsProduct } from '../ucp/to-ucp-product'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
 const longest = { description: 4_000, written: 600 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
+import { defineTool, Meta } from '../define-tool'
 import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
-import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer } from '../ucp/envelope'
-import { Filters, passes, readFilters } from '../ucp/filters'
-import { readId } from '../ucp/ids'
-import { optionAsVariant, productAsProduct } from '../ucp/product'
+import { readId } from '../ucp/product-ids'
+import { Filters, passes, readFilters } from '../ucp/search-filters'
+import { optionAsVariant, productAsProduct } from '../ucp/to-ucp-product'
 
 /** How many ids one call accepts: each costs a backend call, and a product with several variants another one. */
 const mostIds = 10

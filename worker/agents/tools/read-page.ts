@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isOwnPath } from '../../../src/lib/path'
 import { isPublicPage } from '../../../src/routes'
 import { isSafePath } from '../../middleware/safe-paths'
+import { defineTool, Meta } from '../define-tool'
 import { plainLines } from '../plain-text'
-import { defineTool, Meta } from '../tool'
 
 const longest = 20_000
 

@@ -5,11 +5,11 @@ import type { Cents } from '../../../src/contract/money/price'
 import { toEuro } from '../../../src/contract/money/price'
 import { pageMeta } from '../../../src/contract/schema'
 import type { AgentShop } from '../agent-shop'
+import { defineTool, Meta } from '../define-tool'
 import { plainText } from '../plain-text'
-import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
-import { Filters, notApplied, plain, readFilters } from '../ucp/filters'
-import { cardAsProduct } from '../ucp/product'
+import { Filters, notApplied, plain, readFilters } from '../ucp/search-filters'
+import { cardAsProduct } from '../ucp/to-ucp-product'
 
 const usualLimit = 10
 const mostPerPage = 24

@@ -5,7 +5,7 @@ import { texts } from '../nl'
 import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
 import { graphql } from '../vendure/graphql'
-import { publicVendure } from '../vendure/shared'
+import { publicVendure } from '../vendure/shared-reader'
 import { findVisitor } from './visitor'
 
 const requestMutation = graphql(`

@@ -1,11 +1,11 @@
-import { readsTidy } from '../../../../backend/checkout/address'
+import { readsTidy } from '../../../../backend/checkout/check-address'
 import * as book from '../../../../src/contract/address/address-book'
 import * as auth from '../../../../src/contract/auth'
 import { getMe, updateMe } from '../../../../src/contract/customer'
 import { route } from '../http/route'
 import { addAddress, changeAddress, listAddresses, makePrimary, removeAddress } from './addresses'
 import { changeCustomer, showCustomer } from './customer'
-import { goOnAsGuest, logIn, logOut, makeAccount } from './login'
+import { goOnAsGuest, logIn, logOut, makeAccount } from './login-and-register'
 import { changePassword, requestReset, resetPassword } from './password'
 
 export const accountRoutes = [

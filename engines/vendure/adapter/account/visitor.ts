@@ -3,9 +3,9 @@ import type { AddressFields } from '../../../../src/contract/address/address-boo
 import { fromVendureAddress, orderAddressFields } from '../address'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { findGuestOrder } from '../order/placed'
+import { findGuestOrder } from '../order/find-placed-order'
 import { visitorVendure } from '../session'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql, type ResultOf } from '../vendure/graphql'
 
 export const customerFields = graphql(`

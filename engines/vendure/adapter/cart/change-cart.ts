@@ -7,7 +7,7 @@ import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, mutate, toApiError } from '../refusal'
 import { visitorVendure } from '../session'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
 

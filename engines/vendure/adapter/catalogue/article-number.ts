@@ -1,8 +1,8 @@
 import { toPlain } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { readAll, sharedReader } from '../vendure/shared'
+import { readAll, sharedReader } from '../vendure/shared-reader'
 
 const numbersQuery = graphql(`
   query Numbers($skip: Int!, $take: Int!) {

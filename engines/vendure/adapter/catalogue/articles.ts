@@ -6,13 +6,13 @@ import { choiceOf, propertiesOf } from '../../../../backend/product/variant-choi
 import type { getArticles } from '../../../../src/contract/catalogue/article'
 import { toEuro } from '../../../../src/contract/money/price'
 import type { ShopContext } from '../env'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { publicVendure } from '../vendure/shared'
+import { publicVendure } from '../vendure/shared-reader'
+import { readGoods } from './all-products'
 import { brandOf } from './card'
 import { deepestOf, readCollections, trailOf } from './collections'
 import { readFacets } from './facets'
-import { readGoods } from './goods'
 import { optionNameOf, photosOf, slugged, toParts, variantFields } from './variants'
 
 /** How many products a page of the feed has, with all their variants. */

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { ProductCard } from '../../../../src/contract/catalogue/product-card'
 import { toEuro } from '../../../../src/contract/money/price'
+import type { Product } from './all-products'
 import { BRAND, type Facet } from './facets'
-import type { Product } from './goods'
 
 /** Returns a product as lists, suggestions and comparisons show it, with the prices of its cheapest variant. */
 export function toCard(product: Product, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {

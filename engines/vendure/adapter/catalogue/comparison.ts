@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { compareProducts } from '../../../../src/contract/catalogue/comparison'
 import type { ShopContext } from '../env'
+import { readGoods } from './all-products'
 import { toCard } from './card'
 import { BRAND, readFacets } from './facets'
-import { readGoods } from './goods'
 
 /** Returns products to compare, with the facets that they have. */
 export async function compare(

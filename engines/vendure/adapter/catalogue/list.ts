@@ -3,11 +3,11 @@ import type { ProductList, ProductQuery } from '../../../../src/contract/catalog
 import { toEuro } from '../../../../src/contract/money/price'
 import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
+import { countByCollection, type Product, readGoods } from './all-products'
 import { toCard } from './card'
 import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
 import { BRAND, byValue, type Facet, readFacets } from './facets'
-import { countByCollection, type Product, readGoods } from './goods'
-import { searchGoods } from './search-goods'
+import { searchGoods } from './search-products'
 
 type List = v.InferInput<typeof ProductList>
 

@@ -10,12 +10,12 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
+import { countByCollection, readGoods } from './all-products'
 import { findByNumbers } from './article-number'
 import { listArticles } from './articles'
 import { readCollections, rootsOf, toCategory } from './collections'
 import { compare } from './comparison'
 import { BRAND, readFacets } from './facets'
-import { countByCollection, readGoods } from './goods'
 import { listProducts } from './list'
 import { showAttributes, showOption, showProduct } from './product'
 

@@ -4,7 +4,7 @@ import { findVisitor } from '../account/visitor'
 import { toShippingCost } from '../cart/order-amounts'
 import type { ShopContext } from '../env'
 import { visitorVendure } from '../session'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
 const shippingQuery = graphql(`

@@ -1,4 +1,4 @@
-import { readsTidy } from '../../../../backend/checkout/address'
+import { readsTidy } from '../../../../backend/checkout/check-address'
 import * as calls from '../../../../src/contract/ordering/checkout'
 import { route } from '../http/route'
 import { setAddresses, setPayment, setRemarks, setShipping } from './choices'

@@ -1,5 +1,5 @@
 import written from '../../.state/content.json'
-import type { Content } from '../../scripts/content'
+import type { Content } from '../../scripts/write-content'
 
-/** Shop info, menus and pages from the shop configuration (scripts/content.ts). */
+/** Shop info, menus and pages from the shop configuration (scripts/write-content.ts). */
 export const content = written as unknown as Content

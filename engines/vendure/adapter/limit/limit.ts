@@ -1,7 +1,7 @@
 import { texts } from '../../../../backend/limit/nl'
 import { ApiError } from '../../../../kit/contract/errors'
 import { clientKey } from '../../../../kit/edge/client-address'
-import { waitInWords } from '../../../../src/contract/wait'
+import { waitInWords } from '../../../../src/contract/wait-text'
 import type { ShopContext } from '../env'
 
 /** A rate limit: at most `most` times in `window` ms. */

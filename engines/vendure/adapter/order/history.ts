@@ -8,7 +8,7 @@ import { notFound } from '../http/route'
 import { texts } from '../nl'
 import { toApiError } from '../refusal'
 import { visitorVendure } from '../session'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { statusOf, toOrder } from './order'
 

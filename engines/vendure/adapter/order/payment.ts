@@ -7,7 +7,7 @@ import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
 import { readSigned } from '../signature'
-import { callVendure } from '../vendure/call'
+import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './order'
 
 /**

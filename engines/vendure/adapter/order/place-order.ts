@@ -16,7 +16,7 @@ import { texts } from '../nl'
 import { type Refusal, toApiError } from '../refusal'
 import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
 import { sign } from '../signature'
-import { findPlacedOrder } from './placed'
+import { findPlacedOrder } from './find-placed-order'
 
 type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>

@@ -1,5 +1,5 @@
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop.ts'
+import { identityOf, type Shop } from './shop-identity.ts'
 
 /* These mails contain no name: a stranger could register another person's email address with any text as the name. */
 

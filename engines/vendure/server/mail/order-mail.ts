@@ -1,6 +1,6 @@
 import type { Order } from '@vendure/core'
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop.ts'
+import { identityOf, type Shop } from './shop-identity.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 /** @param cents an amount of Vendure: all of these are cents */

@@ -1,6 +1,6 @@
 import type { FulfillmentLine, ID, Order } from '@vendure/core'
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop.ts'
+import { identityOf, type Shop } from './shop-identity.ts'
 
 /** The properties of a Vendure fulfilment that the mail uses. */
 type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }

@@ -19,7 +19,7 @@ import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from 
 import type { Mail } from './letter.ts'
 import { orderMail, partsOfOrder } from './order-mail.ts'
 import { parcelMail } from './parcel-mail.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './shop-identity.ts'
 import type { Transport } from './transport.ts'
 
 /** How many times Vendure's job queue retries a mail that fails. */

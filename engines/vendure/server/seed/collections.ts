@@ -9,8 +9,8 @@ import {
 } from '@vendure/core'
 import type { CategoryEntry } from '../../../../backend/folder/files/categories'
 import { seedAssets } from './assets.ts'
-import type { Files } from './demo.ts'
 import { categoryFacet, type FacetValueOf } from './facets.ts'
+import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 

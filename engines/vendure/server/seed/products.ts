@@ -10,11 +10,11 @@ import {
 } from '@vendure/core'
 import { toSlug } from '../../../../backend/lib/slug.ts'
 import { firstProducts } from '../../../../demo/take-products.ts'
-import { parseDutchNumber } from '../../../../src/lib/amount.ts'
+import { parseDutchNumber } from '../../../../src/lib/dutch-number.ts'
 import { seedAssets } from './assets.ts'
-import type { ArticleRow, Files } from './demo.ts'
 import { brandFacet, categoryFacet, type FacetValueOf, optionFacets, specFacet } from './facets.ts'
 import { type Option, seedOptions } from './options.ts'
+import type { ArticleRow, Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 

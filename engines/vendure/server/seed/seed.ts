@@ -10,9 +10,9 @@ import {
   User,
 } from '@vendure/core'
 import { seedCollections } from './collections.ts'
-import { readFiles } from './demo.ts'
 import { openFacets } from './facets.ts'
 import { seedProducts } from './products.ts'
+import { readFiles } from './read-demo-files.ts'
 import { seedCheckout, seedMarket } from './settings.ts'
 
 /** Fills an empty Vendure with the first `count` products of the demo. */

@@ -14,7 +14,7 @@ import {
   ShippingMethodService,
 } from '@vendure/core'
 import { freeFromCalculator } from '../shipping.ts'
-import type { Files } from './demo.ts'
+import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 const toCents = (euros: number) => Math.round(euros * 100)

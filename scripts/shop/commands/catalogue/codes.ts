@@ -1,8 +1,8 @@
-import type { Code } from '../../../../backend/operator/catalogue/codes.repository.ts'
+import type { Code } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { isDay } from '../../is-day.ts'
-import { readCents } from '../../money.ts'
+import { readCents } from '../../read-cents.ts'
 import { day, euros } from '../../table.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -65,7 +65,7 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** The start date of a discount code whose file names no day (backend/folder/plan/codes.ts). */
+/** The start date of a discount code whose file names no day (backend/folder/plan/discount-codes.ts). */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: Code[]) => ({

@@ -1,7 +1,7 @@
-import type { ImportReport } from '../../../../backend/operator/import/import.ts'
+import type { ImportReport } from '../../../../backend/operator/import/import-articles.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { type FileRow, readFile, toColumn } from '../../file.ts'
+import { type FileRow, readFile, toColumn } from '../../table-file.ts'
 
 export const add: AddCommand = (program, act) =>
   program

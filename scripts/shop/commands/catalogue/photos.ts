@@ -45,7 +45,7 @@ export async function send(
   const { files, refused } = findPhotos(paths)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
-  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('../../photos/normalise.ts')
+  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('../../photos/normalise-photo.ts')
   let done = 0
   await eachOf(files, async (file) => {
     const fate = await bring(file).catch((error: unknown): Fate => {

@@ -1,8 +1,8 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { readFile } from '../../file.ts'
 import { euros, moment } from '../../table.ts'
+import { readFile } from '../../table-file.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
 

@@ -1,4 +1,4 @@
-import type { Published } from '../../../../backend/operator/catalogue/publish.repository.ts'
+import type { Published } from '../../../../backend/operator/catalogue/selling-period.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { moment } from '../../table.ts'

@@ -1,4 +1,4 @@
-import type { findShownReviews, ShownReview } from '../../../../backend/reviews/answer.repository.ts'
+import type { findShownReviews, ShownReview } from '../../../../backend/reviews/answer-review.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'

@@ -1,6 +1,6 @@
 import type { LowStock } from '../../../../backend/operator/catalogue/stock.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { readFile } from '../../file.ts'
+import { readFile } from '../../table-file.ts'
 
 export const add: AddCommand = (program, act) =>
   program

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../backend/operator/customers/persons.repository.ts'
+import type { Person } from '../../../../backend/operator/customers/operator-accounts.repository.ts'
 import { rights } from '../../../../backend/operator/rights.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'

@@ -1,7 +1,7 @@
 import type { OpenOffer } from '../../../../backend/operator/orders/offers.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { readCents } from '../../money.ts'
+import { readCents } from '../../read-cents.ts'
 import { day, euros } from '../../table.ts'
 
 const ends: Record<NonNullable<OpenOffer['ended']>, string> = {

@@ -1,14 +1,14 @@
 import type { OrderDetails } from '../../../../backend/operator/orders/order-details.repository.ts'
 import type { OrderSummary } from '../../../../backend/operator/orders/orders.repository.ts'
-import { PAGE } from '../../../../backend/operator/paging.ts'
+import { PAGE } from '../../../../backend/operator/rows-per-page.ts'
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { isDay } from '../../is-day.ts'
 import { numberOf } from '../../order-number-in-path.ts'
+import { listOfStatuses, readStatuses } from '../../order-statuses.ts'
 import { toText } from '../../order-text.ts'
 import { toBooks, toList } from '../../orders-table.ts'
-import { listOfStatuses, readStatuses } from '../../statuses.ts'
 
 export const add: AddCommand = (program, act) =>
   program

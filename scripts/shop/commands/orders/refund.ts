@@ -2,10 +2,10 @@ import type { RefundRequest } from '../../../../backend/order/pay/plan-refund-st
 import type { Preview, Refunded } from '../../../../backend/order/pay/refund-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { readCents } from '../../money.ts'
 import { numberOf } from '../../order-number-in-path.ts'
+import { statuses } from '../../order-statuses.ts'
+import { readCents } from '../../read-cents.ts'
 import { describeRefund } from '../../refund-text.ts'
-import { statuses } from '../../statuses.ts'
 import { euros } from '../../table.ts'
 
 const ways: Record<Preview['way'], string> = {

@@ -1,11 +1,11 @@
-import type { Track } from '../../../../backend/order/carriers.ts'
 import type { Ready } from '../../../../backend/order/status/collect-order.ts'
+import type { Track } from '../../../../backend/order/tracking-link.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { readFile } from '../../file.ts'
 import { numberOf } from '../../order-number-in-path.ts'
 import { type CodeRow, readCodes } from '../../parcels/parcel-codes.ts'
-import { type Fate, sendAll } from '../../parcels/parcels.ts'
+import { type Fate, sendAll } from '../../parcels/send-parcels.ts'
+import { readFile } from '../../table-file.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lineTotal } from '../../order-parts/line'
+import { lineTotal } from '../../order-parts/order-line'
 import { type Priced, Totals } from '../../order-parts/Totals'
 
 const cents = fc.integer({ min: 25, max: 500_000 })

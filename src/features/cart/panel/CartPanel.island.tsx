@@ -18,7 +18,7 @@ type CartPanelProps = {
   /** False if the shop takes no orders. */
   canOrder: boolean
   /**
-   * The cart that the edge rendered (worker/cart-panel.tsx); absent on a cached page, which is the same for all
+   * The cart that the edge rendered (worker/answer-cart-panel.tsx); absent on a cached page, which is the same for all
    * visitors.
    */
   cart?: Pick<Cart, 'items' | 'total'>

@@ -11,7 +11,7 @@ import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
 import { type CommonDelivery, isCommon } from '../list/common-delivery'
 import { CardVariants } from './CardVariants'
-import { stockColour, stockText } from './stock'
+import { stockColour, stockText } from './stock-text'
 
 type ProductCardProps = {
   product: Product

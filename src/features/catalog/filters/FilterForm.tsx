@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
-import { formatAmount } from '../../../lib/amount'
+import { formatAmount } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'

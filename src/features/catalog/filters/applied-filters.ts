@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../contract/money/price'
-import { formatAmount } from '../../../lib/amount'
+import { formatAmount } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format'
 import { hasBound, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'

@@ -58,7 +58,7 @@ function sliderAt(target: EventTarget | null): Slider | undefined {
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-/** Parses an amount only to place the thumbs; the server parses the submitted field (lib/amount.ts). */
+/** Parses an amount only to place the thumbs; the server parses the submitted field (lib/dutch-number.ts). */
 function read({ value }: HTMLInputElement) {
   const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return Number.isNaN(amount) ? undefined : amount

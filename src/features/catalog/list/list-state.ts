@@ -6,7 +6,7 @@ import {
 } from '../../../contract/catalogue/product-list'
 import { ID } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/price'
-import { parseDutchNumber } from '../../../lib/amount'
+import { parseDutchNumber } from '../../../lib/dutch-number'
 import { isOfList } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }

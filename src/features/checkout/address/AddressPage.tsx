@@ -11,7 +11,7 @@ import { Choice } from '../../../ui/form/Choice'
 import { titleOf } from '../../../ui/form/FormErrors'
 import { TextArea } from '../../../ui/form/TextArea'
 import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
-import { findCountries } from '../../address/countries'
+import { findCountries } from '../../address/find-countries'
 import { t as addressText } from '../../address/nl'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
@@ -19,7 +19,7 @@ import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { type Checkout, openCheckout } from '../checkout'
 import { t } from '../nl'
-import { orderingOf } from '../ordering'
+import { orderingOf } from '../order-source'
 import {
   type AddressChoice,
   type AddressKind,

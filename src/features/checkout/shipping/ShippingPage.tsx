@@ -14,7 +14,7 @@ import { CheckoutFrame } from '../CheckoutFrame'
 import { type Checkout, openCheckout } from '../checkout'
 import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
-import { orderingOf } from '../ordering'
+import { orderingOf } from '../order-source'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {

@@ -4,7 +4,7 @@ import { requestOffer } from '../../../contract/ordering/offer'
 import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
-import { makesOffers } from '../../order-parts/offer'
+import { makesOffers } from '../../order-parts/linked-offer'
 import { maxAmount } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 

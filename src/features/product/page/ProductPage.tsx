@@ -32,8 +32,8 @@ import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { fillRows } from './fill-rows'
 import { ProductRows } from './ProductRows'
-import { productAsData } from './product-data'
 import { productAsMarkdown } from './product-markdown'
+import { productAsData } from './product-structured-data'
 
 /** Throws the error texts of specification §8, Product load failure, with the backend's status. */
 function failLoad(error: unknown): never {

@@ -1,0 +1,103 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
+import { chosenValues } from '../fitting-variants'
+import { categoryOf, FROM_BY_KEY } from '../product-query'
+import { literals, range } from '../range-condition'
+import { isCategoryLarge, type Path } from './candidate-pool'
+import { setPath } from './combined-filters'
+import { attributeName, isAttribute } from './counted-facet-rows'
+import { hasPriceRange, specName } from './filter-checks'
+
+/** A filter that finds the products of a large category by an index. */
+export type Narrow = Path & {
+  /** The facet that the filter belongs to; '' if none. */
+  name: string
+  /** Upper bound of the number of products that the filter finds. */
+  most: number
+}
+
+type ValueCount = { kind: string; facet_id: number; count: number }
+
+/** Selects the stored product counts of the chosen values, in the category and in the whole shop. */
+export function selectChosenCounts(query: ProductQuery) {
+  const brands = [...(query.brands_filter ?? []), ...(query.brand_id ? [query.brand_id] : [])]
+  const values = (query.specs_filter ?? []).map(([, value]) => value)
+  const attributes = (query.attributes_filter ?? []).map(([, value]) => value)
+  const chosen = (category: number, kind: 'brand' | 'value' | 'attribute', ids: readonly number[]) =>
+    sql`SELECT kind, facet_id, count FROM category_facets WHERE category_id = ${sql.lit(category)}
+      AND kind = ${sql.lit(kind)} AND facet_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return sql<ValueCount>`
+    SELECT kind, facet_id, count FROM category_facets
+      WHERE category_id = ${sql.lit(categoryOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
+    UNION ALL ${chosen(categoryOf(query), 'brand', brands)}
+    UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'value', values)}
+    UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'attribute', attributes)}`
+}
+
+const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
+
+/** Returns the condition of the chosen range of the spec whose numbers have a column in the list tables. */
+function inNumbers({ specs_filter_min_max }: ProductQuery) {
+  const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
+  return ranges.map(([, min, max]) => range(sql`p.range_number`, min, max)).find((holds) => holds !== undefined)
+}
+
+const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
+const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
+
+/** Counts the products of a large category in the chosen price and number ranges; stops at `most` + 1. */
+export function selectRangeCounts(query: ProductQuery, most: number) {
+  const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
+    holds
+      ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isCategoryLarge(query, most)}) CROSS JOIN ${from}
+          WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${holds} LIMIT ${sql.lit(most + 1)}))`
+      : sql`NULL`
+  const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
+  return sql<{ price: number | null; number: number | null }>`
+    SELECT ${count(BY_PRICE, price as never)} AS price, ${count(BY_NUMBER, inNumbers(query) as never)} AS number`
+}
+type RangeCounts = { price: number | null; number: number | null }
+
+/** Returns the filter that leaves the fewest products; undefined if each leaves more than `most`. */
+export function findNarrowest(
+  query: ProductQuery,
+  counts: readonly ValueCount[],
+  ranges: RangeCounts | undefined,
+  most: number,
+): Narrow | undefined {
+  const sum = (kind: string, ids: readonly number[]) =>
+    counts.reduce((sum, row) => sum + (row.kind === kind && ids.includes(row.facet_id) ? row.count : 0), 0)
+  const found: Narrow[] = []
+  const { category_id, brand_id, brands_filter, deals } = query
+  if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealsPath })
+  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...setPath({ category_id, brand_id }) })
+  if (brands_filter?.length)
+    found.push({ name: 'brand', most: sum('brand', brands_filter), ...setPath({ category_id, brands_filter }) })
+  for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
+    const values = chosen.map(([, value]) => value)
+    found.push({ name: specName(spec), most: sum('value', values), ...setPath({ specs_filter: chosen }) })
+  }
+  for (const [attribute, values] of chosenValues(query))
+    found.push({ name: attributeName(attribute), most: sum('attribute', values), ...attributePath(attribute, values) })
+  const price = inPrice(query)
+  if (price && ranges?.price != null) found.push({ name: 'price', most: ranges.price, from: BY_PRICE, where: [price] })
+  const number = inNumbers(query)
+  if (number && ranges?.number != null)
+    found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
+  // The limit is lower for an attribute, because its products are found through their variants, which is more rows.
+  const isNear = ({ name, most: count }: Narrow) => count <= (isAttribute(name) ? most / 4 : most)
+  return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
+}
+
+export const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
+
+const attributePath = (attribute: number, values: readonly number[]): Path => ({
+  from: FROM_BY_KEY,
+  where: [
+    sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
+      WHERE o.stock > 0 AND o.attribute_set_id IN (
+        SELECT attribute_set_id FROM attribute_set_values
+        WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])}))`,
+  ],
+})

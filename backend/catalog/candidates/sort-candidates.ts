@@ -1,0 +1,21 @@
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import type { Candidate } from './candidate'
+import { type ChosenSets, fittingPrices, isInPrice } from './filter-checks'
+
+/** Sorts products for the list; with chosen attributes, a sort by price uses the lowest price of matching variants. */
+export function inOrder(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
+  const { sort } = query
+  if (sort !== 'price_asc' && sort !== 'price_desc')
+    return candidates.toSorted((a, b) => b.tier - a.tier || b.first - a.first || b.second - a.second || b.id - a.id)
+  const prices = new Map(candidates.map((candidate) => [candidate.id, priceOf(candidate, query, sets)]))
+  const price = ({ id }: Candidate) => prices.get(id) ?? 0
+  return sort === 'price_asc'
+    ? candidates.toSorted((a, b) => price(a) - price(b) || a.id - b.id)
+    : candidates.toSorted((a, b) => price(b) - price(a) || b.id - a.id)
+}
+
+function priceOf(candidate: Candidate, query: ProductQuery, sets: ChosenSets) {
+  if (!sets.size) return candidate.price_cents
+  const prices = fittingPrices(candidate, sets).map(([, cents]) => cents)
+  return Math.min(...prices.filter((cents) => isInPrice(query, cents)))
+}

@@ -1,0 +1,78 @@
+import type { InferInput } from 'valibot'
+import type { Category } from '../../../src/contract/catalogue/category'
+import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { toEuro } from '../../../src/contract/money/price'
+import { query, type TableRow } from '../../db/database'
+import { type CategoryRow, toCategoryTree, withCounts } from '../category'
+import { withoutCounts } from './broad-search-facets'
+import { type AttributeCount, toAttributes } from './stored-attribute-counts'
+import type { FacetRow } from './stored-facets'
+
+type SpecRow = TableRow<'specs'>
+
+export const selectAllSpecs = () => query.selectFrom('specs').selectAll().orderBy('position')
+
+type Counted = {
+  facetRows: readonly FacetRow[]
+  attributeRows: readonly AttributeCount[]
+  specRows: readonly SpecRow[]
+  categoryRows: readonly CategoryRow[]
+  /** The number of products in each category itself, without its descendants. */
+  categories: ReadonlyMap<number, number>
+  /** True if categories have no counts; those with the most hits then come first. */
+  isUncounted?: boolean
+}
+
+export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
+  const tree = toCategoryTree(counted.categoryRows)
+  const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])
+  const found = withCounts(top, counted.categories)
+  const categories = counted.isUncounted ? withoutCounts(found) : found
+  return {
+    ...toFacets(counted.facetRows, counted.specRows),
+    attributes: toAttributes(counted.attributeRows),
+    categories,
+    categories_tree_depth: depthOf(categories),
+  }
+}
+
+const depthOf = (categories: readonly Category[]): number =>
+  categories.length ? 1 + Math.max(...categories.map(({ children }) => depthOf(children ?? []))) : 0
+
+/** Converts rows to the contract's facets. `specs` must be in the order of display. */
+function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
+  const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
+  const values = Map.groupBy(of('value'), (row) => row.spec_id)
+  const numbers = new Map(of('number').map((row) => [row.facet_id, row]))
+  const price = of('price')[0]
+  return {
+    brands: of('brand').map(({ facet_id, title, count }) => ({ id: facet_id, title: title ?? '', count })),
+    specs: specs
+      .filter((spec) => spec.filterable && (spec.numeric ? numbers : values).has(spec.id))
+      .map(({ id, title, unit, numeric }) => ({
+        id,
+        title,
+        unit,
+        vals: numeric
+          ? []
+          : (values.get(id) ?? []).map((row) => ({ id: row.facet_id, val: row.title ?? '', count: row.count })),
+        min: numeric ? numbers.get(id)?.min : null,
+        max: numeric ? numbers.get(id)?.max : null,
+      })),
+    stock_count: countOf(of('stock')),
+    min_price: price?.min == null ? null : toEuro(price.min),
+    max_price: price?.max == null ? null : toEuro(price.max),
+  } satisfies Partial<InferInput<typeof ProductList>>
+}
+
+const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
+
+export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
+
+/** Spec ids by spec value id. */
+export const specsOfValues = (rows: readonly FacetRow[]) =>
+  new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
+
+/** The number of products in each category itself, without its descendants. */
+export const categoryCounts = (rows: readonly FacetRow[]) =>
+  new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count ?? 0]))

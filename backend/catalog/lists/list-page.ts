@@ -1,0 +1,32 @@
+import type { InferInput } from 'valibot'
+import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
+import type { Meta } from '../../../src/contract/schema'
+import { toMeta } from '../../lib/list-meta'
+import type { ListedRow } from '../list-page.statements'
+import type { ProductSource } from '../product-query'
+
+export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
+
+/** A page of a list. `facets` is absent if only products were requested. */
+export type Found = {
+  rows: readonly ListedRow[]
+  meta: Meta & { total: number }
+  facets?: Omit<InferInput<typeof ProductList>, 'products'>
+  /** Whether the search found nothing exact, so that all hits are approximate. */
+  isGuess?: boolean
+}
+
+/** Returns the rows of a page, of a list that ends after `most` products. A page beyond the end reads nothing. */
+export function pageOf({ page, perPage, listQuery }: ListQuery, most: number) {
+  const last = Math.ceil(most / perPage)
+  const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)
+  const place = isPast ? { limit: 0, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage }
+  return {
+    ...place,
+    toMeta: (total: number) => {
+      const meta = toMeta(total, page, perPage)
+      return { ...meta, total, last_page: Math.min(meta.last_page ?? 1, last) }
+    },
+    toRows: (rows: readonly ListedRow[], { last_page }: Meta) => (page > (last_page ?? 1) ? [] : rows),
+  }
+}

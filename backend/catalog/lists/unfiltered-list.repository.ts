@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { MOST_CANDIDATES } from '../candidates/candidate-pool'
+import { selectCategoryRows } from '../category.repository'
+import { categoryCounts, selectAllSpecs, toListFacets, totalOf } from '../facets/list-facets'
+import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
+import { selectStoredFacets } from '../facets/stored-facets'
+import { selectPage } from '../list-page.statements'
+import { categoryOf } from '../product-query'
+import { type Found, type ListQuery, pageOf } from './list-page'
+
+/** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */
+export const MOST_LISTED = 10_000
+
+/** An unfiltered list: a category, the shop, or its deals without facets. It reads an index and stored counts. */
+export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
+  const { listQuery, source } = list
+  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_LISTED)
+  const page = selectPage(listQuery, source, limit, offset)
+  if (listQuery.products_only) {
+    const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(listQuery)) })
+    const meta = toMeta(total?.total ?? 0)
+    return { rows: toRows(rows, meta), meta }
+  }
+  const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
+    rows: page,
+    facetRows: selectStoredFacets(categoryOf(listQuery)),
+    attributeRows: selectStoredAttributeCounts(listQuery),
+    specRows: selectAllSpecs(),
+    categoryRows: selectCategoryRows(),
+  })
+  const meta = toMeta(totalOf(facetRows))
+  return {
+    rows: toRows(rows, meta),
+    meta,
+    facets: toListFacets(listQuery, {
+      facetRows,
+      attributeRows,
+      categories: categoryCounts(facetRows),
+      specRows,
+      categoryRows,
+    }),
+  }
+}
+
+/** The exact number of deals, or the stored one if there are very many. */
+function selectTotal(listQuery: ProductQuery) {
+  const category = sql.lit(categoryOf(listQuery))
+  const stored = (kind: string) => sql`(SELECT count FROM category_facets
+    WHERE category_id = ${category} AND kind = ${sql.lit(kind)} AND facet_id = 0)`
+  if (!listQuery.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`
+  const deals = sql`SELECT 1 FROM product_categories WHERE category_id = ${category} AND reduced = 1 LIMIT ${sql.lit(MOST_CANDIDATES + 1)}`
+  return sql<{ total: number | null }>`SELECT CASE WHEN found <= ${sql.lit(MOST_CANDIDATES)} THEN found
+    ELSE coalesce(${stored('deal')}, found) END AS total FROM (SELECT count(*) AS found FROM (${deals}))`
+}

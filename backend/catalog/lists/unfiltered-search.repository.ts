@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { toCandidates } from '../candidates/candidate'
+import { MOST_HITS, searchPool } from '../candidates/candidate-pool'
+import { selectCandidates, selectSetValuesOf } from '../candidates/candidates.statements'
+import { countCandidates } from '../candidates/count-facets'
+import { toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
+import { selectCategoryRows } from '../category.repository'
+import { MOST_COUNTED, uncounted, widespread } from '../facets/broad-search-facets'
+import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
+import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
+import { selectStoredFacets } from '../facets/stored-facets'
+import { selectPage } from '../list-page.statements'
+import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../product-query'
+import type { Search } from '../search/read-search'
+import { sortOf } from '../sort-order'
+import { type Found, type ListQuery, pageOf } from './list-page'
+
+/** A search without filters. It counts the most popular hits; above the limit it only says that there are more. */
+export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
+  const { listQuery, search } = list
+  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
+  const isWalked = list.source.places || sortOf(listQuery) === 'popularity'
+  const page = selectPage(listQuery, isWalked ? list.source : limitToMostPopular(MOST_HITS, list.source), limit, offset)
+  const popular = { ...list.source, places: undefined }
+  const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`
+  const place = (found: number) => {
+    const isBroad = found > MOST_COUNTED
+    return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
+  }
+  if (listQuery.products_only) {
+    const { tables, from } = limitToMostPopular(MOST_COUNTED + 1, popular)
+    const { rows, total, guess } = await batch(db, {
+      rows: page,
+      total: first(sql<{ total: number }>`${withTables(tables)}SELECT count(*) AS total FROM ${from}`),
+      guess: first(guessed),
+    })
+    const { meta } = place(total?.total ?? 0)
+    return { rows: toRows(rows, meta), meta, isGuess: !!guess?.guessed }
+  }
+  const pool = searchPool({ ...listQuery, sort: 'popularity' }, popular, MOST_COUNTED)
+  const { rows, found, setValues, stored, storedAttributes, specRows, categoryRows, guess } = await batch(db, {
+    rows: page,
+    found: selectCandidates({}, pool),
+    setValues: selectSetValuesOf(pool),
+    stored: selectStoredFacets(categoryOf(listQuery)),
+    storedAttributes: selectStoredAttributeCounts({}),
+    specRows: selectAllSpecs(),
+    categoryRows: selectCategoryRows(),
+    guess: first(guessed),
+  })
+  const known = { sets: new Map(), specOf: specsOfValues(stored) }
+  const candidates = toCandidates(found)
+  const counts = countCandidates(candidates, {}, known, [], setValues)
+  const counting = () => 'counted' as const
+  const facetRows = toFacetRows(stored, counts, counting)
+  const attributeRows = toAttributeRows(storedAttributes, counts, new Set(), counting)
+  const { isBroad, meta } = place(candidates.length)
+  return {
+    rows: toRows(rows, meta),
+    meta,
+    isGuess: !!guess?.guessed,
+    facets: toListFacets(listQuery, {
+      facetRows: isBroad ? uncounted(facetRows, counts.total, stored) : facetRows,
+      attributeRows: isBroad
+        ? widespread(attributeRows, counts.total, ({ attribute_id }) => attribute_id)
+        : attributeRows,
+      categories: counts.category,
+      isUncounted: isBroad,
+      specRows,
+      categoryRows,
+    }),
+  }
+}

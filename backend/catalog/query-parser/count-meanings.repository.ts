@@ -1,0 +1,54 @@
+import { type Expression, sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { and } from '../../db/database'
+import { passes, toConditions } from '../filter-conditions'
+import { buildProductSource, withTables } from '../product-query'
+import type { Search } from '../search/read-search'
+import { narrowBy, type ParsedFilters } from './parsed-filters'
+
+/** Counting stops here: more hits do not make an interpretation more likely. */
+const enough = 30
+/** The most hits of a search that are counted: a broad search finds a quarter of the shop. */
+const mostHits = 3000
+
+/**
+ * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition repeats the query's
+ * own filters.
+ */
+const mostConditions = 120
+
+/**
+ * Returns how many products of a search each interpretation leaves, in one round trip. If the query has many filters of
+ * its own, the last interpretations are not counted and get 0.
+ */
+export async function countMeanings(
+  db: Db,
+  given: ProductQuery,
+  favourites: Expression<unknown>,
+  search: Search,
+  meanings: readonly ParsedFilters[],
+): Promise<number[]> {
+  const { tables, from, where } = buildProductSource({ ...given, sort: 'popularity' }, favourites, search)
+  const hits = sql`found AS MATERIALIZED (
+    SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
+  const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
+  const counts = meanings.slice(0, most).map((meaning, place) => {
+    const filters = toConditions(narrowBy({ ...given, search: undefined }, meaning))
+    return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(passes(filters))} LIMIT ${enough})`
+  })
+  const { rows } = await batch(db, {
+    rows: sql<{
+      counts: string
+    }>`${withTables([...tables, hits])}SELECT json_array(${sql.join(counts.map((count) => sql`(SELECT count FROM (${count}))`))}) AS counts`,
+  })
+  return JSON.parse(rows[0]?.counts ?? '[]')
+}
+
+/** Estimates the length of the query's own filters, in facets; ten values are as long as one facet. */
+function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
+  const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
+  const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)
+  return facets + Math.ceil((pairs.length + (brands_filter?.length ?? 0)) / 10)
+}

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
+import { writeDb } from '../db/client'
+import { DAY } from '../lib/time'
+import { openTestBank } from '../payment/test-bank'
+import { aCode, withCheckout } from '../testing/checkout'
+import { decide, sendNews } from '../testing/payments'
+import { placeOne } from '../testing/placing'
+import { startShop } from '../testing/shop'
+import { firstRow, insert, many, runSql, stockOf } from '../testing/sql'
+import { releaseOrders } from './release-unpaid-orders'
+
+test('an unpaid order releases its stock after an hour, and not before', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token } = await placeOne(shop.visitor(), { 12: 3 })
+  const db = writeDb(shop.env)
+  const bank = openTestBank(db)
+
+  await releaseOrders(db, bank, Date.now() + 59 * 60_000)
+  expect(await stockOf(shop)).toBe(7)
+  await releaseOrders(db, bank, Date.now() + 61 * 60_000)
+  await releaseOrders(db, bank, Date.now() + 62 * 60_000)
+
+  expect(await stockOf(shop)).toBe(10)
+  expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 10 })
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'expired', retry_url: null })
+  await expect(retryPayment(shop.api, { token: payment_token })).rejects.toMatchObject({
+    status: 409,
+    code: 'order_closed',
+  })
+})
+
+test('two runs release four hundred expired orders with their uses of a discount code', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
+  })
+  const order = { status_id: 1, lines_cents: 100, payment_method_id: 5, payment_status: 'open', placed_by: 'x' }
+  await insert(shop, 'orders', ...many(400, (id) => ({ ...order, id, number: `PV${id}`, release_at: id })))
+  const line = { variant_id: 22, product_id: 2, amount: 3 }
+  await insert(shop, 'order_lines', ...many(400, (order_id) => ({ ...line, order_id })))
+  await runSql(shop, `INSERT INTO discount_code_uses SELECT id, 1, '' FROM orders`)
+  const released = () => firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE status_id = 4 AND placed_by IS NULL')
+  const release = () => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now())
+
+  await release()
+  expect(await released()).toEqual({ n: 200 })
+  await Promise.all([release(), release()])
+
+  expect(await released()).toEqual({ n: 400 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 22')).toEqual({ stock: 500 + 400 * 3 })
+  expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 2')).toEqual({ stock: 500 + 400 * 3 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+})
+
+test('the release stops querying a slow payment provider after two minutes, and the next run does the rest', async () => {
+  await using shop = await startShop(withCheckout)
+  await insert(shop, 'orders', ...many(60, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
+  await insert(shop, 'payments', ...many(60, (id) => ({ order_id: id, provider_id: `p${id}`, status: 'open' })))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let asked = 0
+  const read = () => {
+    asked++
+    vi.setSystemTime(Date.now() + 10_000)
+    return Promise.reject(new Error('silence'))
+  }
+
+  await releaseOrders(writeDb(shop.env), { ...openTestBank(writeDb(shop.env)), read }, Date.now()).finally(() =>
+    vi.useRealTimers(),
+  )
+  log.mockRestore()
+
+  expect(asked).toBe(25)
+})
+
+test('before a release the shop queries the provider, and a payment whose report was lost counts as paid', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId, payment_token } = await placeOne(shop.visitor())
+  await decide(shop, bankId, 'paid')
+
+  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + 2 * DAY)
+
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
+  expect(await stockOf(shop)).toBe(9)
+})
+
+test('an order retains its stock while the payment provider does not answer or is not configured', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop.visitor())
+  const silent = { ...openTestBank(writeDb(shop.env)), read: () => Promise.reject(new Error('silence')) }
+
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await releaseOrders(writeDb(shop.env), silent, Date.now() + DAY)
+  await releaseOrders(writeDb(shop.env), null, Date.now() + 2 * DAY)
+
+  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['payment_unavailable'])
+  log.mockRestore()
+  expect(await stockOf(shop)).toBe(9)
+})
+
+test('a payment after the release of the order is accepted when there is still stock', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
+  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
+
+  await decide(shop, bankId, 'paid')
+  await sendNews(shop, `id=${bankId}`)
+  await sendNews(shop, `id=${bankId}`)
+
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
+  expect(await stockOf(shop)).toBe(7)
+  expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
+})
+
+test('a payment after the release, without stock left, is refunded and mailed', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
+  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
+  await shop.db.prepare('UPDATE variants SET stock = 2 WHERE id = 12').run()
+
+  await decide(shop, bankId, 'paid')
+  await sendNews(shop, `id=${bankId}`)
+  await sendNews(shop, `id=${bankId}`)
+
+  expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 4,
+    payment_status: 'refunded',
+  })
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'expired' })
+  expect(await stockOf(shop)).toBe(2)
+  const { results } = await shop.db.prepare('SELECT subject FROM mail_outbox').all()
+  expect(results).toEqual([{ subject: expect.stringMatching(/^Je krijgt je betaling voor PV\d+ terug$/) }])
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isoDate, milliseconds } from './columns'
+import { orders } from './order'
+
+/** Mails. A mail is written in the same batch as the change that it reports, and sent afterwards. */
+export const mail_outbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipient: text().notNull(),
+    /** The normalised mail address, the same for all spellings of one mailbox (mail/mail-budget.ts). */
+    mailbox: text().notNull().default(''),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    created_at: isoDate().notNull(),
+    sent_at: isoDate(),
+    attempts: integer().notNull().default(0),
+    /** Identifies the event, so that it is mailed once: `confirmation:12`. */
+    key: text().unique(),
+    claimed_until: milliseconds().notNull().default(0),
+    /** The mail service's error code of the last attempt: `E_DELIVERY_FAILED`. */
+    error_code: text(),
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('mail_outbox_order').on(t.order_id).where(sql`order_id is not null`),
+    index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`),
+    index('mail_outbox_mailbox').on(t.mailbox, t.created_at),
+  ],
+)

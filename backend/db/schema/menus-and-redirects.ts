@@ -1,0 +1,16 @@
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const menus = sqliteTable(
+  'menus',
+  {
+    id: integer().primaryKey(),
+    parent_id: integer().references((): AnySQLiteColumn => menus.id),
+    title: text().notNull(),
+    uri: text(),
+    position: integer().notNull(),
+  },
+  (t) => [index('menus_parent').on(t.parent_id, t.position)],
+)
+
+/** Redirects of URL paths that no longer exist. */
+export const redirects = sqliteTable('redirects', { path: text().primaryKey(), target: text().notNull() })

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { cents, flag, json } from './columns'
+import type { OpeningHours, ShopCounter } from './shop-settings'
+
+export const countries = sqliteTable('countries', {
+  code: text().primaryKey(),
+  title: text().notNull(),
+  postal_code_pattern: text(),
+  eu: flag().notNull(),
+  /** Extra days for a parcel to this country, compared to the shop's own. */
+  extra_days: integer().notNull().default(0),
+  position: integer().notNull(),
+})
+
+/**
+ * `key` is the method's name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be
+ * chosen; orders that chose it still display it. The same holds for the next two tables, and for discount codes.
+ */
+export const shipping_methods = sqliteTable(
+  'shipping_methods',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    price_cents: cents().notNull(),
+    carrier: text(),
+    pickup: flag().notNull(),
+    delivery_days: integer().notNull(),
+    free_from_threshold: flag().notNull(),
+    /** ISO codes of the countries it delivers to. */
+    countries: json<string[]>().notNull(),
+    position: integer().notNull(),
+    /** Set if customers collect at the shop (delivery/pickup-counter.ts) and no parcel is sent. */
+    counter: json<ShopCounter>(),
+    /** The heaviest parcel that it accepts, in grams; null without a limit. */
+    max_weight: integer(),
+    /** Prices for parcels heavier than `above` grams, the lightest first. */
+    weight_prices: json<{ above: number; price_cents: number }[]>().notNull().default([]),
+    key: text(),
+    active: flag().notNull().default(true),
+  },
+  (t) => [check('shipping_methods_price', sql`${t.price_cents} >= 0`)],
+)
+
+export const payment_methods = sqliteTable(
+  'payment_methods',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    photo: text().notNull(),
+    fee_cents: cents().notNull(),
+    issuers: json<{ id: string; title: string }[]>().notNull(),
+    business_only: flag().notNull(),
+    /** The method's name at the payment provider; null for payment on invoice. */
+    provider_method: text(),
+    position: integer().notNull(),
+    key: text(),
+    active: flag().notNull().default(true),
+  },
+  (t) => [check('payment_methods_fee', sql`${t.fee_cents} >= 0`)],
+)
+
+export const pickup_points = sqliteTable(
+  'pickup_points',
+  {
+    id: integer().primaryKey(),
+    carrier: text().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    house_number: text().notNull(),
+    postal_code: text().notNull(),
+    city: text().notNull(),
+    /** No foreign key: a pickup point of an order stays when the shop stops delivering to the country. */
+    country: text().notNull(),
+    lat: real().notNull(),
+    lng: real().notNull(),
+    opening_hours: json<OpeningHours>().notNull(),
+    active: flag().notNull().default(true),
+  },
+  (t) => [index('pickup_points_carrier').on(t.carrier, t.postal_code)],
+)

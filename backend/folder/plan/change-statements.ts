@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../kit/data/statement'
+import { listOf, query } from '../../db/database'
+import { insertRows, updateRows } from '../../db/json-rows'
+import type { TableChanges } from '../plan-rows'
+
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+export const namesIn = <Field extends string>(
+  rows: readonly ({ id: number } & Record<Field, string>)[],
+  some: readonly { id: number }[],
+  field: Field,
+) => some.map(({ id }) => rows.find((row) => row.id === id)?.[field] ?? '')
+
+export const isActive =
+  (rows: readonly { id: number; active: number }[]) =>
+  ({ id }: { id: number }) =>
+    rows.find((row) => row.id === id)?.active === 1
+
+export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
+  rows.length ? [query.deleteFrom(table).where('id', 'in', listOf(idsOf(rows)))] : []
+
+type WritableTable =
+  | 'categories'
+  | 'menus'
+  | 'pages'
+  | 'discount_codes'
+  | 'payment_methods'
+  | 'pickup_points'
+  | 'shipping_methods'
+
+/** Statements that insert and update rows. @param except a column that only new rows get */
+export function writeChange(
+  table: WritableTable,
+  { added, changed }: TableChanges<{ id: number }>,
+  except?: string,
+): Query[] {
+  const columns = Object.keys(changed[0] ?? {}).filter((column) => column !== 'id' && column !== except)
+  return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
+}
+
+/** Deactivates rows, and removes them as the choice of carts. Orders still refer to them. */
+export function retire(
+  table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
+  rows: readonly { id: number }[],
+  chosen: 'shipping_method_id' | 'payment_method_id' | 'pickup_point_id' | 'discount_code_id',
+): Query[] {
+  if (!rows.length) return []
+  const ids = listOf(idsOf(rows))
+  return [
+    query.updateTable(table).set({ active: 0 }).where('id', 'in', ids),
+    sql`UPDATE carts SET ${sql.ref(chosen)} = NULL, version = version + 1 WHERE ${sql.ref(chosen)} IN ${ids}`,
+  ]
+}

@@ -1,0 +1,83 @@
+import type { Mail } from './insert-mail'
+import { layOut, nameOf } from './layout'
+import type { Goods, LetterPart, Pair, ShownPart, Typed } from './letter-parts'
+import type { MailKind } from './mail-kind-limits'
+import { texts } from './nl'
+
+export type { Goods, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
+
+/** The recipient of a mail. A visitor can type any address, and any name with it. */
+export type Addressee = {
+  email: string
+  /** The name as typed; null for a greeting without a name. */
+  firstname: string | null
+  /**
+   * Whether the address is verified as the recipient's: by a link, or because the order was paid or sent. Text that
+   * visitors typed is mailed to verified addresses only; otherwise strangers could send text to others through the
+   * shop.
+   */
+  isKnown: boolean
+}
+
+type Heading = {
+  kind: MailKind
+  /** The id of the mail's subject, so that it is mailed once; omitted if the database assigns the id. */
+  about?: string | number
+  subject: string
+  title: string
+}
+
+export const typed = (text: string): Typed => ({ typed: text })
+
+/** Returns a mail as text and HTML. Its parts are plain text, which is escaped, so visitors cannot add markup. */
+export function writeMail(to: Addressee, { kind, about, subject, title }: Heading, parts: readonly LetterPart[]): Mail {
+  const all = [greet(to), ...parts.map((part) => show(part, to)).filter((part) => part !== null)]
+  const opening = parts.find((part) => typeof part === 'string')
+  return {
+    kind,
+    about,
+    to: to.email,
+    isKnown: to.isKnown,
+    subject: oneLine(subject),
+    text: all.map(toText).join('\n\n'),
+    html: layOut(title, opening ?? title, all),
+  }
+}
+
+function show(part: LetterPart, { isKnown }: Addressee): ShownPart | null {
+  if (typeof part === 'string' || !('lines' in part)) return part
+  const lines = part.lines.flatMap((line) => (typeof line === 'string' ? line : isKnown ? plainLines(line.typed) : []))
+  return lines.length ? { ...part, lines } : null
+}
+
+/** Greets by name, unless a mail client could turn the name into a link (`voorbeeld.nl`). */
+const greet = ({ firstname, isKnown }: Addressee) =>
+  isKnown && firstname && /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
+
+/** Returns the text on one line, changed so that mail clients do not turn parts of it into links. */
+export const plainLine = (text: string) =>
+  oneLine(text)
+    .replace(/\.(?=\p{L}{2})/gu, '. ')
+    .replaceAll('://', ': //')
+
+/** Splits typed text into lines without empty ones: text after an empty line would look like the shop's own. */
+const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function toText(part: ShownPart): string {
+  if (typeof part === 'string') return part
+  if ('law' in part) return part.law.map(toText).join('\n\n')
+  if ('facts' in part) return part.facts.map(pairToText).join('\n')
+  if ('button' in part) return `${part.words}:\n${part.button}`
+  if ('link' in part) return `${part.words}:\n${part.link}`
+  if ('lines' in part) return [part.title, ...part.lines].join('\n')
+  return [...(part.title ? [part.title] : []), ...goodsToText(part)].join('\n')
+}
+
+const pairToText = ([what, value]: Pair) => `${what}: ${value}`
+
+const goodsToText = ({ items, sums = [], total, taxes = [] }: Goods) => [
+  ...items.map((item) => (item.price === undefined ? nameOf(item) : `${nameOf(item)}: ${item.price}`)),
+  ...[...sums, ...(total ? [total] : []), ...taxes].map(pairToText),
+]

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { writeDb } from '../../db/client'
+import { operatorCall, operatorRoute } from '../operator-call'
+import { changeClosedDays, findClosedDays } from './closed-days.repository'
+
+/** At most a year of days per call. */
+const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
+
+const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
+const closeCall = operatorCall(
+  'POST',
+  '/closed-days',
+  'shop',
+  // Refuses a call without days, such as one by an older command: it would change nothing and still seem to succeed.
+  v.pipe(
+    v.object({ close: Days, open: Days }),
+    v.check(({ close, open }) => close.length + open.length > 0),
+  ),
+)
+
+export const calendarRoutes = [
+  operatorRoute(closedDaysCall, async (_, { env }) => findClosedDays(writeDb(env))),
+
+  operatorRoute(closeCall, async (days, { env }) => changeClosedDays(writeDb(env), days)),
+]

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { MaybeText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { noteTouched } from '../log'
+import { texts } from '../nl'
+import { operatorCall, operatorRoute } from '../operator-call'
+import { addCode, endCode, findCodes } from './discount-codes.repository'
+
+const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
+const Day = v.optional(v.pipe(v.string(), v.isoDate()))
+const IntegerUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+/** Gross cents. */
+const Cents = IntegerUpTo(10_000_000)
+
+const NewCode = v.pipe(
+  v.object({
+    code: Code,
+    title: MaybeText(80),
+    kind: v.picklist(['percentage', 'amount']),
+    value: Cents,
+    from: Day,
+    until: Day,
+    minimum_cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), 0),
+    use_limit: v.optional(v.nullable(IntegerUpTo(1_000_000)), null),
+    stacks: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(({ kind, value }) => kind === 'amount' || value <= 100, texts.percent),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ from, until }) => !from || !until || from <= until, texts.endsBefore),
+    ['until'],
+  ),
+)
+
+const listCall = operatorCall('GET', '/codes', 'shop', v.object({}))
+const addCall = operatorCall('POST', '/codes', 'shop', NewCode)
+const endCall = operatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
+
+export const codeRoutes = [
+  operatorRoute(listCall, async (_, { env }) => findCodes(writeDb(env), new Date())),
+
+  operatorRoute(addCall, async ({ title, ...code }, context) => {
+    await addCode(writeDb(context.env), { ...code, title: title ?? texts.codeTitle(code.code) }, new Date())
+    noteTouched(context, code.code)
+  }),
+
+  operatorRoute(endCall, async ({ code }, { env }) => endCode(writeDb(env), code, new Date())),
+]

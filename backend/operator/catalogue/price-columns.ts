@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { Moment } from '../../lib/read-moment'
+import { orNothing, Price, Sku } from '../import/columns'
+import type { Mistakes } from '../import/mistakes'
+import { type RawRow, readRowsWith } from '../import/read-rows'
+import { texts } from '../nl'
+
+const MOST_TIERS = 10
+const tier = /^(\d{1,3})=(\S+)$/
+
+/** A cell with tier prices, `10=74,95 50=69,95`: from 10 items the price per item is 74,95. */
+const Tiers = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s;]+/).map((part) => tier.exec(part))),
+  v.maxLength(MOST_TIERS),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const tiers = value.map((part) => {
+      const price = v.safeParse(Price, part?.[2])
+      return { from_amount: Number(part?.[1] ?? 0), price_cents: price.success ? price.output : 0 }
+    })
+    const isRising = tiers.every(({ from_amount }, place) => from_amount > (tiers[place - 1]?.from_amount ?? 1))
+    const isFalling = tiers.every(
+      ({ price_cents }, place) =>
+        price_cents > 0 && price_cents < (tiers[place - 1]?.price_cents ?? Number.POSITIVE_INFINITY),
+    )
+    if (isRising && isFalling) return tiers
+    addIssue({ message: texts.tiers })
+    return NEVER
+  }),
+)
+
+const columns: Record<string, v.GenericSchema> = {
+  sku: Sku,
+  price: Price,
+  was: Price,
+  from: Moment('from', { orNow: true }),
+  until: Moment('until', { orNow: true }),
+  tiers: orNothing(Tiers),
+}
+
+/** A parsed row of a price file. Empty cells are undefined; amounts are cents, net if the file's amounts are net. */
+export type PriceRow = {
+  sku: string
+  row: number
+  bad: Set<string>
+  price?: number
+  was?: number
+  from?: string
+  until?: string
+  tiers?: { from_amount: number; price_cents: number }[] | null
+}
+
+export const readPrices = (raw: readonly RawRow[], mistakes: Mistakes) =>
+  readRowsWith<PriceRow>(
+    raw,
+    mistakes,
+    (column) => {
+      const schema = columns[column]
+      return schema && { schema }
+    },
+    () => ({}),
+  )

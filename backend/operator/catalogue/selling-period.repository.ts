@@ -1,0 +1,88 @@
+import { ApiError } from '../../../kit/contract/errors'
+import { first } from '../../../kit/data/statement'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
+import { saleOf } from '../../product/prices/selling-period'
+import { setOnSale } from '../../product/prices/selling-period.statements'
+import type { Change } from '../log.repository'
+import { texts } from '../nl'
+
+type Publication = {
+  /** An article number of one of the product's variants. */
+  sku: string
+  /** ISO 8601; null for no limit. */
+  from: string | null
+  until: string | null
+}
+
+/**
+ * Sets the sale period of an article's product. Outside it, lists and searches leave the product out, its page answers
+ * 404 before and 410 after, and it cannot be bought.
+ *
+ * @returns `changes` for the log
+ * @throws ApiError 422 for an unknown article, or an end before the start · 409 for a discontinued product
+ */
+export async function setSalePeriod(db: Db, { sku, from, until }: Publication, now: Date) {
+  const { found } = await batch(db, {
+    found: first(
+      query
+        .selectFrom('variants as v')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
+        .where('v.sku', '=', sku.trim().toUpperCase()),
+    ),
+  })
+  const errors = {
+    ...(!found && { sku: [texts.unknownSku] }),
+    ...(from !== null && until !== null && until <= from && { until: [texts.endsBefore] }),
+  }
+  if (!found || Object.keys(errors).length)
+    throw new ApiError(422, texts.mistakes(Object.keys(errors).length), 'invalid', errors)
+  if (found.retired_at) throw new ApiError(409, texts.goneForGood(found.full_name), 'gone')
+  const moments = { on_sale_from: from, on_sale_until: until }
+  await batch(db, [
+    query.updateTable('products').set(moments).where('id', '=', found.id),
+    setOnSale([found.id], now),
+    ...refreshProducts([found.id]),
+    ...refreshCategoryFigures(),
+  ])
+  const state = saleOf({ retired_at: null, ...moments }, now)
+  const of = sku.trim().toUpperCase()
+  const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+    found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
+  )
+  return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
+}
+
+export async function findPublications(db: Db, now: Date) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('products as p')
+      .select((eb) => [
+        'p.full_name',
+        'p.on_sale_from as from',
+        'p.on_sale_until as until',
+        eb
+          .selectFrom('variants as v')
+          .select('v.sku')
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position')
+          .limit(1)
+          .as('sku'),
+      ])
+      .where('p.retired_at', 'is', null)
+      .where((eb) => eb.or([eb('p.on_sale_until', 'is not', null), eb('p.on_sale_from', '>', now.toISOString())]))
+      .orderBy((eb) => eb.fn.coalesce('p.on_sale_from', 'p.on_sale_until'))
+      .limit(MOST_SHOWN),
+  })
+  return rows.map((row) => ({
+    ...row,
+    state: saleOf({ retired_at: null, on_sale_from: row.from, on_sale_until: row.until }, now),
+  }))
+}
+
+export type Published = Awaited<ReturnType<typeof findPublications>>[number]
+
+const MOST_SHOWN = 1_000

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { noteChanges, noteTouched } from '../log'
+import { findEntries } from '../log.repository'
+import { operatorCall, operatorRoute } from '../operator-call'
+import { rights } from '../rights'
+import { addPerson, findPersons, removePerson, renewToken, setRights } from './operator-accounts.repository'
+
+const Name = { name: RequiredText(60) }
+const Rights = v.pipe(v.array(v.picklist(rights)), v.minLength(1), v.maxLength(rights.length))
+
+const listCall = operatorCall('GET', '/persons', 'all', v.object({}))
+const addCall = operatorCall('POST', '/persons', 'all', v.object({ ...Name, rights: Rights }))
+const rightsCall = operatorCall('POST', '/persons/rights', 'all', v.object({ ...Name, rights: Rights }))
+const renewCall = operatorCall('POST', '/persons/renew', 'all', v.object(Name))
+const removeCall = operatorCall('POST', '/persons/remove', 'all', v.object(Name))
+const logCall = operatorCall(
+  'GET',
+  '/log',
+  'all',
+  v.object({
+    since: v.optional(v.pipe(v.string(), v.isoDate())),
+    who: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    what: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  }),
+)
+
+export const personRoutes = [
+  operatorRoute(listCall, async (_, { env }) => findPersons(writeDb(env))),
+
+  operatorRoute(addCall, async ({ name, rights }, context) => {
+    const { id, token } = await addPerson(writeDb(context.env), name, rights, new Date())
+    noteTouched(context, id)
+    return { token }
+  }),
+
+  operatorRoute(rightsCall, async ({ name, rights }, context) => {
+    const { id, before } = await setRights(writeDb(context.env), name, rights)
+    noteChanges(context, [{ of: String(id), field: 'rights', was: before.join(' '), is: rights.join(' ') }])
+  }),
+
+  operatorRoute(renewCall, async ({ name }, context) => {
+    const { id, token } = await renewToken(writeDb(context.env), name)
+    noteTouched(context, id)
+    return { token }
+  }),
+
+  operatorRoute(removeCall, async ({ name }, context) => {
+    const { id } = await removePerson(writeDb(context.env), name, new Date())
+    noteTouched(context, id)
+  }),
+
+  operatorRoute(logCall, async (asked, { env }) => findEntries(writeDb(env), asked)),
+]

@@ -1,0 +1,78 @@
+import { ApiError } from '../../../kit/contract/errors'
+import type { Db } from '../../db/client'
+import type { Change } from '../log.repository'
+import { refusal } from '../mistakes-error'
+import { texts } from '../nl'
+import { createMistakes } from './mistakes'
+import { type Plan, planImport } from './plan-import'
+import { type RawRow, readRows } from './read-rows'
+import { readState, runPlan, type State } from './state.repository'
+import { writePlan } from './write.statements'
+
+/** Attempts before giving up because of concurrent imports. */
+const ATTEMPTS = 4
+
+/**
+ * Imports articles: all rows or, if one has a mistake, none.
+ *
+ * It reads, plans, and writes in a transaction. New rows get the ids after the highest in use, so if two imports run at
+ * the same time, one finds its ids taken, changes nothing, and plans again.
+ *
+ * @returns a report, and the changes of prices and stock of existing articles, for the log
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when concurrent
+ * imports interfered in every attempt
+ */
+export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const mistakes = createMistakes()
+    const rows = readRows(raw, mistakes)
+    const state = await readState(db, rows)
+    const plan = planImport(rows, state, mistakes)
+    if (mistakes.count) throw refusal(mistakes)
+    const done = { report: reportOf(plan, dryRun), changes: changesOf(plan, state) }
+    if (dryRun) return done
+    if (await runPlan(db, writePlan(plan, now))) return done
+  }
+  throw new ApiError(409, texts.busy, 'busy')
+}
+
+export type ImportReport = ReturnType<typeof reportOf>
+
+function reportOf({ counts, changes, names, photos }: Plan, dry_run: boolean) {
+  const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+  const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))
+  return {
+    dry_run,
+    ...counts,
+    columns: Object.fromEntries([...changes.counts].toSorted(([, one], [, other]) => other - one)),
+    created: {
+      brands: titles(names.brands.added),
+      options: titles([...names.attributes.added, ...names.values.added]),
+      specs: titles(names.specs.added),
+    },
+    photo_origins: [...new Set(origins)],
+  }
+}
+
+function changesOf({ products, prices, stocks }: Plan, { products: known, variants }: State): Change[] {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  const byProduct = new Map(known.map((product) => [product.id, product]))
+  return [
+    ...prices.flatMap(({ variant_id, price_cents }): Change[] => {
+      const before = byId.get(variant_id)
+      return before ? [{ of: before.sku, field: 'price', was: before.price_cents, is: price_cents }] : []
+    }),
+    ...stocks.flatMap(({ id, stock }): Change[] => {
+      const before = byId.get(id)
+      return before ? [{ of: before.sku, field: 'stock', was: before.stock, is: stock }] : []
+    }),
+    ...products.changed.flatMap((product) => {
+      const before = byProduct.get(product.id)
+      const article = variants.find(({ product_id }) => product_id === product.id)
+      if (!before || !article) return []
+      return (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+        before[field] === product[field] ? [] : [{ of: article.sku, field, was: before[field], is: product[field] }],
+      )
+    }),
+  ]
+}

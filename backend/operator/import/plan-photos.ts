@@ -1,0 +1,62 @@
+import type { TableRow } from '../../db/database'
+import { texts } from '../nl'
+import { type ImportRow, nameOfPhoto } from './columns'
+import type { Mistakes } from './mistakes'
+
+type PhotoRow = TableRow<'product_photos'>
+
+/**
+ * Returns all photos of a product after the import, or null if they do not change. Photos belong to a colour: rows of
+ * one colour must have the same photos or none.
+ */
+export function planPhotos(
+  product: { id: number; full_name: string },
+  rows: readonly { row: ImportRow; colour: string | null }[],
+  old: readonly PhotoRow[],
+  uploaded: ReadonlyMap<string, string>,
+  mistakes: Mistakes,
+): PhotoRow[] | null {
+  const given = new Map<string, { addresses: readonly string[]; row: number }>()
+  for (const { row, colour } of rows) {
+    if (row.photos === undefined) continue
+    const addresses = [...new Set((row.photos ?? []).flatMap((photo) => addressesOf(photo, row)))]
+    const first = given.get(colour ?? '') ?? { addresses, row: row.row }
+    given.set(colour ?? '', first)
+    if (first.addresses.join(' ') !== addresses.join(' ')) mistakes.at(row.row, 'photos', texts.otherPhotos(first.row))
+  }
+  if (!given.size) return null
+  const byColour = Map.groupBy(old, ({ colour }) => colour)
+  const colours = [...new Set([...byColour.keys(), ...given.keys()])]
+  const photos = colours
+    .flatMap((colour): Omit<PhotoRow, 'position'>[] => {
+      const own = given.get(colour)
+      if (!own) return byColour.get(colour) ?? []
+      const alt = colour ? texts.photoAlt(product.full_name, colour.toLowerCase()) : product.full_name
+      return own.addresses.map((src, place) => ({ product_id: product.id, colour, view: place + 1, src, alt }))
+    })
+    .map((photo, position) => ({ ...photo, position }))
+  return keyOf(photos) === keyOf(old) ? null : photos
+
+  function addressesOf(photo: string, { row }: ImportRow) {
+    const name = nameOfPhoto(photo)
+    if (!name) return [photo]
+    for (const reading of readingsOf(photo)) {
+      const addresses = reading.flatMap((one) => uploaded.get(nameOfPhoto(one) ?? '') ?? [])
+      if (addresses.length === reading.length) return addresses
+    }
+    mistakes.at(row, 'photos', texts.notUploaded(photo, name))
+    return []
+  }
+}
+
+/** All ways to read `a b c.jpg`: one photo, `a` and `b c.jpg`, or three photos; the fewest photos first. */
+function readingsOf(photo: string) {
+  const words = photo.split(' ')
+  return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])
+}
+
+export const namesOf = (photo: string) =>
+  nameOfPhoto(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => nameOfPhoto(one) ?? []) : []
+
+const keyOf = (photos: readonly PhotoRow[]) =>
+  JSON.stringify(photos.map(({ colour, src, view }) => [colour, src, view]))

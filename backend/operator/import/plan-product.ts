@@ -1,0 +1,101 @@
+import { toSlug } from '../../lib/slug'
+import { texts } from '../nl'
+import type { Changes } from './changed-columns'
+import type { ImportRow } from './columns'
+import type { openCategories } from './find-categories'
+import { type Group, mergeRows } from './group-rows'
+import type { Names } from './known-names'
+import type { Mistakes } from './mistakes'
+import { type Makers, planSafety, safetyChanges } from './product-safety'
+import type { ProductRow, State } from './state.repository'
+import type { KnownOptions } from './variant-values'
+
+export type PlanContext = {
+  names: Names
+  options: KnownOptions
+  categoryOf: ReturnType<typeof openCategories>
+  vat: State['vat']
+  makers: Makers
+  mistakes: Mistakes
+  changes: Changes
+}
+
+const required = ['product', 'brand', 'category'] as const
+
+/** Returns the product with the values of its rows. `specs` are those that the rows mention. */
+export function planProduct(
+  { rows, product: old }: Group,
+  id: number,
+  { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
+) {
+  const { fields, specs } = mergeRows(rows, mistakes)
+  if (!old) requireAll(rows, fields, mistakes)
+  const category = fields.category && categoryOf(String(fields.category.value))
+  if (fields.category && typeof category === 'string') mistakes.at(fields.category.row, 'category', category)
+
+  const rate = fields.vat_rate
+  if (rate?.value != null && !vat.rates.includes(rate.value))
+    mistakes.at(rate.row, 'vat_rate', texts.otherVatRate(vat.rates))
+
+  const full_name = fields.product?.value ?? old?.full_name ?? ''
+  const product: ProductRow = {
+    id,
+    category_id: typeof category === 'number' ? category : (old?.category_id ?? 0),
+    kind: old?.kind ?? '',
+    brand_id: fields.brand?.value ? names.brand(fields.brand.value).id : (old?.brand_id ?? 0),
+    full_name,
+    slug: old?.full_name === full_name ? old.slug : toSlug(full_name) || texts.slug,
+    intro: textOf(fields.intro) ?? old?.intro ?? '',
+    description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
+    vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
+    on_sale_from: said(fields.online_from, old?.on_sale_from),
+    on_sale_until: said(fields.online_until, old?.on_sale_until),
+    safety: planSafety(fields, old?.safety ?? null, { makers, mistakes }),
+    no_withdrawal: said(fields.withdrawal, old?.no_withdrawal),
+    min_age: said(fields.age, old?.min_age),
+    ingredients: said(fields.ingredients, old?.ingredients),
+    allergens: said(fields.allergens, old?.allergens),
+  }
+  const { on_sale_from, on_sale_until } = product
+  const ending = fields.online_until ?? fields.online_from
+  if (ending && on_sale_from && on_sale_until && on_sale_until <= on_sale_from)
+    mistakes.at(ending.row, 'online_until', texts.endsBefore)
+  const changed = old
+    ? (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => product[key] !== old[key])
+    : []
+  changes.add(...changed.flatMap((key) => (key === 'safety' ? safetyChanges(fields, old?.safety) : columns[key])))
+  return { product, isChanged: changed.length > 0, specs, fields }
+}
+
+const columns = {
+  category_id: 'category',
+  brand_id: 'brand',
+  full_name: 'product',
+  intro: 'intro',
+  description_html: 'description',
+  vat_rate: 'vat_rate',
+  on_sale_from: 'online_from',
+  on_sale_until: 'online_until',
+  safety: 'manufacturer',
+  no_withdrawal: 'withdrawal',
+  min_age: 'age',
+  ingredients: 'ingredients',
+  allergens: 'allergens',
+} as const satisfies Partial<Record<keyof ProductRow, string>>
+
+/** Reports missing columns of a new product. Without a name, the article number is probably mistyped. */
+function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
+  const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
+  const [first] = rows
+  if (!first) return
+  if (lacking.includes('product')) {
+    for (const row of rows) row.bad.add('price').add('stock')
+    mistakes.at(first.row, 'sku', texts.newSku)
+  } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
+}
+
+/** The new value (null empties the field), or the old one if the cell is empty. */
+const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
+  field ? field.value : old
+
+const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { findShop } from '../../order/invoice/invoice.repository'
+import { type Slip, toSlip } from '../../order/invoice/packing-slip'
+import { selectOrders } from '../../order/order-rows.statements'
+import { texts } from '../nl'
+import { FIRST_NUMBER } from './orders.repository'
+
+/**
+ * Returns the packing slips of orders, in the order of `numbers`; a number's prefix may be omitted.
+ *
+ * @throws ApiError 404 with the unknown numbers
+ */
+export async function findSlips(db: Db, numbers: readonly string[]): Promise<Slip[]> {
+  const ids = numbers.filter((number) => /^\d{6,12}$/.test(number)).map((number) => Number(number) - FIRST_NUMBER)
+  const shop = await findShop(db)
+  const { rows, lines } = await batch(db, {
+    rows: selectOrders()
+      .where('o.valid_until', 'is', null)
+      .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))])),
+    lines: query
+      .selectFrom('order_lines as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .leftJoin('variants as v', 'v.id', 'l.variant_id')
+      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean', toPack.as('amount')])
+      .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))]))
+      .where(sql<SqlBool>`${toPack} > 0`)
+      .orderBy('v.sku')
+      .orderBy('l.id'),
+  })
+  const rowOf = (number: string) =>
+    rows.find((row) => row.number === number || String(row.id + FIRST_NUMBER) === number)
+  const unknown = numbers.filter((number) => !rowOf(number))
+  if (unknown.length) throw new ApiError(404, texts.unknownOrders(unknown), 'not_found')
+  const found = new Set(numbers.flatMap((number) => rowOf(number) ?? []))
+  return [...found].map((row) =>
+    toSlip(
+      row,
+      lines.filter(({ order_id }) => order_id === row.id),
+      shop,
+    ),
+  )
+}
+
+/** The number of items of the line `l` in the parcel: without those that were credited before it was sent. */
+const toPack = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+  JOIN credit_notes n ON n.id = c.credit_note_id
+  WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`

@@ -1,0 +1,22 @@
+import type { Invoice } from './invoice'
+import type { Slip } from './packing-slip'
+
+export async function answerFile(document: Invoice, { type, name }: { type: string; name: string }) {
+  // Imported when needed, because it is half a megabyte of code that no other call needs.
+  const { drawInvoice } = await import('./draw-pdf')
+  return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
+}
+
+export async function answerSlips(slips: readonly Slip[]) {
+  const { drawSlips } = await import('./draw-pdf')
+  return toResponse(
+    await drawSlips(slips),
+    'application/pdf',
+    slips.length === 1 ? `pakbon-${slips[0]?.number}` : 'pakbonnen',
+  )
+}
+
+const toResponse = (file: Uint8Array, type: string, name: string) =>
+  new Response(file as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': type, 'content-disposition': `inline; filename="${name}.pdf"` },
+  })

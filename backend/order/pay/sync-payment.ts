@@ -1,0 +1,146 @@
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, not, query } from '../../db/database'
+import { insertOrderMail } from '../../mail/insert-mail'
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderPayment,
+  type ProviderStatus,
+} from '../../payment/provider'
+import { confirmationMail, newOrderMail, refundMail } from '../confirmation-mail'
+import { findReceipt } from '../confirmation-mail.repository'
+import { countCodeUse } from '../discount-code-uses.statements'
+import { reserveStock } from '../reserve-stock.statements'
+import { writeMove } from '../status/change-order-status'
+import { notifyChargeback } from './mail-incidents'
+import { findPayment } from './pay.repository'
+import {
+  changePaymentStatus,
+  clearPaymentReport,
+  hasNoOtherPayment,
+  markPaid,
+  notePaymentReport,
+  type PaymentRow,
+  selectPaidOrder,
+  selectPayments,
+} from './pay.statements'
+import { recordExternalRefund, refundPayment, selectDue } from './refund.statements'
+import { BATCH_SIZE, noteFailure, refundDue } from './send-refunds'
+
+/**
+ * Fetches a payment's status from the provider and applies it to the order. It does not trust the webhook's content; an
+ * unknown id changes nothing.
+ *
+ * @throws PaymentUnavailable
+ */
+export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
+  const payment = await findPayment(db, providerId)
+  if (payment) await syncPayment(db, provider, payment, now)
+}
+
+/** Fetches a payment's status and applies it. @returns whether the status changed */
+export async function syncPayment(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
+  const { id, provider_id, news_at } = payment
+  const read = await provider.read(provider_id)
+  const { status, amountCents, chargedBackCents } = read
+  if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
+  const isNew = status !== payment.status
+  const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
+  await followRefunds(db, payment, read, now)
+  if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
+  if (isDue) await refundDue(db, provider, now, id)
+  if (news_at !== null) await batch(db, [clearPaymentReport(id, news_at)])
+  return isNew
+}
+
+/** Stores refunds that were made in the provider's own dashboard, and mails the shop about failed refunds. */
+async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
+  const { chargedBackCents = 0, refunds = [] } = read
+  const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
+  const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
+  const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
+  await batch(db, taken === payment.taken_cents ? [] : [recordExternalRefund(payment.id, taken)])
+  for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
+}
+
+/** Marks a payment as to be fetched by the cron, when the provider cannot be called now. */
+export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
+  await batch(db, [notePaymentReport(id, now)])
+}
+
+/**
+ * Applies a status in one batch whose statements check the state they change, so that a second run changes nothing.
+ *
+ * @returns whether the payment has to be refunded
+ */
+async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
+  const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
+  const { due } = await batch(db, { move, due: selectDue().where('r.payment_id', '=', payment.id) })
+  return due.length > 0
+}
+
+function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
+  const isFailed = status === 'failed' || status === 'canceled' || status === 'expired'
+  const refunded = query.updateTable('orders').set({ payment_status: 'refunded' })
+  return writeMove(order_id, OrderStatus.paymentFailed, {
+    now,
+    when: (order) => order.and([order.lit(isFailed), hasNoOtherPayment(id)(order)]),
+    set: { payment_status: status },
+    along: () => [
+      changePaymentStatus(id, status, now),
+      ...(status === 'refunded' ? [refunded.where('id', '=', order_id).where('paid_payment_id', '=', id)] : []),
+    ],
+  })
+}
+
+async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now: number) {
+  const receipt = await findReceipt(db, order_id, now)
+  const paid = selectPaidOrder(order_id, id)
+  const late = paid.where('released_at', 'is not', null)
+  const due = selectDue().clearSelect().select('p.order_id as id').where('p.id', '=', id)
+  return writeMove(order_id, OrderStatus.inProgress, {
+    now,
+    when: (order) => order('paid_payment_id', '=', id),
+    set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
+    along: () => [
+      changePaymentStatus(id, 'paid', now),
+      markPaid(order_id, id),
+      ...reserveStock(late),
+      ...countCodeUse(late, now),
+      refundPayment(id, not(exists(paid)), now),
+      ...(receipt
+        ? [
+            ...(receipt.shop.order_notices === 'each'
+              ? [insertOrderMail(newOrderMail({ ...receipt, settled: 'paid' }), paid, now)]
+              : []),
+            insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
+            insertOrderMail(refundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
+          ]
+        : []),
+    ],
+  })
+}
+
+/**
+ * Fetches the payments that were left to the cron. One that the provider does not answer moves to the end of the queue.
+ *
+ * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer for one
+ */
+export async function readPaymentReport(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
+  const { payments } = await batch(db, {
+    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(BATCH_SIZE),
+  })
+  const failures: unknown[] = []
+  for (const payment of payments) {
+    if (!mayGoOn()) break
+    try {
+      await syncPayment(db, provider, payment, now)
+    } catch (error) {
+      failures.push(error)
+      await batch(db, [notePaymentReport(payment.id, now)])
+    }
+  }
+  if (failures.length) throw failures[0]
+}

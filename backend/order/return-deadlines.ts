@@ -1,0 +1,84 @@
+import type { ReturnKind } from '../../src/contract/ordering/returns'
+import { OrderStatus } from '../../src/contract/ordering/status'
+import { arrivalAfterSending, today } from '../delivery/arrival'
+import { wayTo } from '../delivery/delivery'
+import { isDayOff } from '../delivery/holidays'
+import { readCounter } from '../delivery/pickup-counter'
+import { readCalendar } from '../delivery/read-calendar'
+import { endOfDay, weekdayOf } from '../lib/amsterdam'
+import { DAY } from '../lib/time'
+
+/** The statutory withdrawal period in days, from the day after delivery (Civil Code 6:230o). */
+export const WITHDRAWAL_DAYS = 14
+/** Days to return the goods, and to refund the payment (Civil Code 6:230r and 6:230s). */
+export const SETTLE_DAYS = 14
+/** How long the shop accepts a defect as its own fault. The law itself has no fixed period. */
+export const WARRANTY_YEARS = 2
+/** How many days a parcel may wait at a pickup point. Until it is collected, it does not count as delivered. */
+const PICKUP_DAYS = 7
+
+/** The data from which deadlines are calculated; JSON as `calendarJson` and `counterJson` return it. */
+type Shipment = {
+  status_id: OrderStatus
+  sent_at: string | null
+  /** When an order for collection at the shop was collected; `counter_json` is from `counterJson`. */
+  collected_at: string | null
+  counter_json: string | null
+  delivery_date: string | null
+  delivery_days: number | null
+  pickup: number | null
+  country: string | null
+  /** The return period at the time of the order. */
+  return_days: number | null
+  calendar_json: string | null
+}
+
+/** A kind of return with its deadline (ms); null if its period has not begun. */
+type OpenKind = { kind: ReturnKind; until: number | null }
+
+/** Statuses of orders that were sent and not returned. */
+const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.archived]
+
+/** Statuses of orders that are paid or invoiced. */
+const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
+
+/**
+ * Returns the deadlines (ms); null before the order was sent. Days count from the latest day on which it may have been
+ * delivered, to the end of the last day. A withdrawal period that would end on a day off ends on the next working day
+ * (Regulation 1182/71, art. 3).
+ */
+export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
+  const { status_id, sent_at, collected_at, pickup, country } = shipment
+  if (!shippedStatuses.includes(status_id) || !sent_at) return null
+  const waits = readCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
+  const arrival = collected_at
+    ? endOfDay(Date.parse(collected_at))
+    : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)
+  let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
+  while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
+  const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
+  // Uses the longer period: if the shop shortens it, earlier orders keep theirs.
+  const days = Math.max(returnDays, shipment.return_days ?? 0)
+  return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+}
+
+/** The latest likely delivery day: as calculated or as promised, whichever is later. ISO dates sort as text. */
+function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
+  const calendar = readCalendar(calendar_json)
+  const days = delivery_days ?? 1
+  const way = wayTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
+  const known = [today(sent + days * DAY), arrivalAfterSending(today(sent), way, calendar) ?? '', delivery_date ?? '']
+  return known.reduce((one, other) => (one > other ? one : other))
+}
+
+/**
+ * Returns the kinds of return that are possible at `now` (ms). An order that was not sent can only be withdrawn; a
+ * refunded one cannot be returned.
+ */
+export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
+  if (shipment.payment_status === 'refunded') return []
+  const deadlines = deadlinesOf(shipment)
+  if (!deadlines) return orderedStatuses.includes(shipment.status_id) ? [{ kind: 'withdrawal', until: null }] : []
+  const kinds = Object.entries(deadlines) as [ReturnKind, number][]
+  return kinds.filter(([, until]) => until >= now).map(([kind, until]) => ({ kind, until }))
+}

@@ -1,0 +1,33 @@
+import { scenes } from '../drawings/artwork'
+import { colours } from '../drawings/colours'
+import { plain, readShot, shotNumber, type View } from '../drawings/design'
+import { type Kind, kinds } from '../drawings/kinds'
+import lists from '../goods/lists.json'
+import { readDemo } from '../read-demo'
+import { frameArticle } from './frame-article'
+import { readDrawing } from './read-drawing'
+
+const views: readonly View[] = [1, 2, 3]
+
+/**
+ * Yields the name (without extension) and SVG of each drawing: of kinds in each of their colours, articles, landscapes.
+ */
+export async function* drawAll(): AsyncGenerator<[string, string]> {
+  for (const [kind, { colours: ids }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
+    for (const id of ids)
+      for (const view of views)
+        yield [`${kind}-${id}-${shotNumber(plain, view)}`, await frameArticle(kind, colours[id].hex, view, plain)]
+  let brand = 0
+  for (const article of readDemo().articles) {
+    // Only the first row of a product names its brand.
+    if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
+    for (const path of article.photos?.split(' | ') ?? []) {
+      const { kind, colour, shot } = readDrawing(path)
+      const { view, ...design } = readShot(shot)
+      if (design.nth === 0) continue
+      const drawn = await frameArticle(kind, colours[colour].hex, view, { ...design, brand })
+      yield [`${kind}-${colour}-${shot}`, drawn]
+    }
+  }
+  for (const [name, scene] of Object.entries(scenes)) yield [`scenes/${name}`, scene]
+}

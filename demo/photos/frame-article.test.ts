@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countModels } from '../drawings/artwork'
+import { plain } from '../drawings/design'
+import { type Kind, kinds } from '../drawings/kinds'
+import { boundsOf, frameArticle } from './frame-article'
+
+const frames = [
+  { width: 240, height: 300 },
+  { width: 320, height: 240 },
+]
+
+test.each(Object.keys(kinds) as Kind[])(
+  'the product drawing of %s fills its frame as much as all others, upright or not',
+  async (kind) => {
+    for (const frame of frames)
+      for (let cut = 0; cut < countModels(kind); cut++) {
+        const drawn = await boundsOf(await frameArticle(kind, '#7d8a80', 1, { ...plain, nth: 11, cut }, frame))
+        const part = Math.max(drawn.width / frame.width, drawn.height / frame.height)
+        expect(part, `shape ${cut}`).toBeGreaterThan(0.85)
+        expect(part, `shape ${cut}`).toBeLessThan(0.91)
+      }
+  },
+)

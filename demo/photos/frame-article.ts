@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { drawKind } from '../drawings/artwork'
+import { settingOf } from '../drawings/backgrounds'
+import { type Design, plain, type View } from '../drawings/design'
+import { drawArticle, stretchFromPlain } from '../drawings/draw-article'
+import type { Kind } from '../drawings/kinds'
+import { shadows } from '../drawings/shades'
+
+/** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */
+const FILL = 0.88
+
+type Box = { left: number; top: number; width: number; height: number }
+export type Size = { width: number; height: number }
+
+/**
+ * Returns the SVG of an article as a product photo. All articles are equally large in it, except in view 4. Without
+ * `size` the SVG has no aspect ratio of its own: it fills any frame from edge to edge.
+ */
+export async function frameArticle(kind: Kind, hex: string, view: View, design: Design, size?: Size) {
+  const body = drawArticle(kind, hex, view, design)
+  return `<svg xmlns="http://www.w3.org/2000/svg"${size ? ` width="${size.width}" height="${size.height}"` : ''}>${await framed(kind, body, view, design)}</svg>`
+}
+
+async function framed(kind: Kind, body: string, view: View, design: Design) {
+  // View 3 is a close-up: it gets no margin.
+  if (view === 3) return slice('0 0 800 600', body)
+  const box = await measure(kind, view, design.cut)
+  const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plain : design)
+  const [width, height] = [short(box.width * wider), short(box.height * higher)]
+  const [left, top] = [short(-box.left * wider), short(-box.top * higher)]
+  const article = `<g transform="matrix(${short(wider)} 0 0 ${short(higher)} ${left} ${top})">${body}</g>`
+  if (view !== 4) {
+    const margin = `${(1 - FILL) * 50}%`
+    const part = `${FILL * 100}%`
+    return `<svg x="${margin}" y="${margin}" width="${part}" height="${part}" viewBox="0 0 ${width} ${height}" overflow="visible">${article}</svg>`
+  }
+  const { body: place, most, foot, hangs } = settingOf(kind)
+  const scale = Math.min(most.width / width, most.height / height)
+  const at = [400 - (width * scale) / 2, foot - (hangs ? 0 : height * scale)].map(short)
+  const shaded = hangs
+    ? article.replace(shadows, '')
+    : article.replaceAll('fill="#e4e1d8"', 'fill="#0b1210" opacity=".3"')
+  return slice('0 0 800 1000', `${place}<g transform="translate(${at.join(' ')})scale(${short(scale)})">${shaded}</g>`)
+}
+
+const short = (value: number) => Number(value.toFixed(3))
+
+/** Crops to the frame where the frame has another aspect ratio. */
+const slice = (viewBox: string, body: string) =>
+  `<svg width="100%" height="100%" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
+
+const boxes = new Map<string, Promise<Box>>()
+
+/** Returns the bounding box of a shape on its canvas, without the shadow below it. */
+function measure(kind: Kind, view: View, cut: number) {
+  const key = `${kind} ${view === 2 ? 2 : 1} ${cut}`
+  const box = boxes.get(key) ?? look(kind, view === 2 ? 2 : 1, cut)
+  boxes.set(key, box)
+  return box
+}
+
+/** Pixels around the canvas that are measured too. */
+const MARGIN = 100
+
+async function look(kind: Kind, view: View, cut: number): Promise<Box> {
+  const body = drawKind(kind, '#7d8a80', view, { ...plain, cut })
+  // Half the size is precise enough to measure.
+  const { left, top, width, height } = await boundsOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="${-MARGIN} ${-MARGIN} 1000 800">${body}</svg>`,
+  )
+  return { left: left * 2 - MARGIN, top: top * 2 - MARGIN, width: width * 2, height: height * 2 }
+}
+
+/** Returns the bounding box of what an SVG draws, except shadows on the ground. */
+export async function boundsOf(svg: string): Promise<Box> {
+  const { data, info } = await sharp(Buffer.from(svg.replace(shadows, '')))
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0]
+  for (let at = 0; at < data.length; at++) {
+    if ((data[at] ?? 0) < 60) continue
+    const [x, y] = [at % info.width, Math.floor(at / info.width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}

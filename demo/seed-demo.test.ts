@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { dbOf } from '../scripts/database/d1-from-node'
+import { allMigrations } from '../scripts/database/migrations'
+import { OrderStatus } from '../src/contract/ordering/status'
+import { readDemo } from './read-demo'
+import { openDemo } from './seed-demo'
+
+const files = readDemo()
+
+async function open(products: number) {
+  const database = new DatabaseSync(':memory:')
+  database.exec(allMigrations())
+  await openDemo(dbOf(database), files, { today: new Date('2026-11-21T09:00:00Z'), products, pepper: 'pepper' })
+  return <Row>(sql: string) => database.prepare(sql).all() as Row[]
+}
+
+test.for([1, 2, 30, 1300])(
+  'a shop of %i products has them all, with orders, and no row points at nothing',
+  async (products) => {
+    const rows = await open(products)
+
+    expect(rows('SELECT count(*) AS n FROM products')).toEqual([{ n: products }])
+    expect(rows('SELECT count(*) AS n FROM products_fts')).toEqual([{ n: products }])
+    expect(rows('SELECT id FROM products WHERE variant_count = 0 OR photo IS NULL')).toEqual([])
+    expect(rows("SELECT id FROM products WHERE kind = ''")).toEqual([])
+    expect(rows('SELECT order_id FROM order_lines')).toHaveLength(20)
+    expect(rows('PRAGMA foreign_key_check')).toEqual([])
+  },
+)
+
+const shop = await open(60)
+type Order = { id: number; status_id: number; invoice_number: string | null; invoiced_at: string | null }
+const orders = shop<Order & { lines_cents: number; discount_cents: number; valid_until: string }>(
+  'SELECT * FROM orders',
+)
+
+test('in the demo an order that reached progress has an invoice, and no other order has', () => {
+  const inProgress: readonly number[] = [2, 3, 5, 9]
+  for (const { status_id, invoice_number, invoiced_at } of orders) {
+    const has = inProgress.includes(status_id)
+    expect([status_id, invoice_number !== null, invoiced_at !== null]).toEqual([status_id, has, has])
+  }
+})
+
+test('demo invoices are numbered from one each year, in the order in which they were paid', () => {
+  const paid = orders.filter(({ invoiced_at }) => invoiced_at !== null)
+  const byYear = Map.groupBy(
+    paid.toSorted((a, b) => (a.invoiced_at ?? '').localeCompare(b.invoiced_at ?? '')),
+    ({ invoiced_at }) => invoiced_at?.slice(0, 4),
+  )
+  expect(byYear.size).toBeGreaterThan(1)
+  for (const [year, own] of byYear)
+    expect(own.map(({ invoice_number }) => invoice_number)).toEqual(
+      own.map((_, place) => `${year}-${String(place + 1).padStart(7, '0')}`),
+    )
+})
+
+test('the lines of a demo order contain its discount', () => {
+  type Line = { order_id: number; amount: number; price_cents: number; discount_cents: number }
+  const lines = shop<Line>('SELECT * FROM order_lines')
+  expect(orders.some(({ discount_cents }) => discount_cents > 0)).toBe(true)
+  for (const { id, lines_cents, discount_cents } of orders) {
+    const own = lines.filter(({ order_id }) => order_id === id)
+    expect(own.reduce((sum, line) => sum + line.amount * line.price_cents, 0)).toBe(lines_cents)
+    expect(own.reduce((sum, line) => sum + line.discount_cents, 0)).toBe(discount_cents)
+  }
+})
+
+test('a demo offer is valid until the end of its fourteenth day in Dutch time', () => {
+  const offers = orders.filter(({ status_id }) => status_id === OrderStatus.offer)
+  expect(offers.map(({ valid_until }) => valid_until)).toEqual(['2026-12-01T22:59:59.999Z', '2026-10-29T22:59:59.999Z'])
+})

@@ -1,0 +1,108 @@
+import { batch } from '../backend/db/batch'
+import type { Db } from '../backend/db/client'
+import { refreshAll } from '../backend/db/derived/refresh-derived'
+import { insertRows } from '../backend/db/json-rows'
+import { applyFolder, runnerOf } from '../backend/folder/apply.repository'
+import { importArticles } from '../backend/operator/import/import-articles'
+import { ApiError } from '../kit/contract/errors'
+import type { Query } from '../kit/data/statement'
+import { selectArticles, USUAL } from './articles'
+import { rowsBeyondImport } from './beyond-import'
+import { createCalendar } from './calendar'
+import { copyProducts } from './copy-products'
+import { peopleRows } from './demo-customers'
+import lists from './goods/lists.json'
+import { demoActivityRows } from './orders'
+import { drawnPhotos } from './photo-names'
+import type { DemoFiles } from './read-demo'
+import { firstProducts } from './take-products'
+
+type Options = { today: Date; products?: number; pepper: string }
+
+/**
+ * Fills an empty, migrated database with the demo: first its shop configuration and articles, which are read and
+ * checked as a merchant's are, then orders and reviews. The returned `apply` applies the configuration again: its pages
+ * can name articles and photos only once those exist.
+ *
+ * @returns opened: the report of the first `apply`
+ */
+export async function openDemo(db: Db, files: DemoFiles, { today, products = USUAL, pepper }: Options) {
+  const calendar = createCalendar(today)
+  const apply = (uploading: readonly string[] = []) =>
+    applyFolder(runnerOf(db), files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
+  const opened = await apply(drawnPhotos)
+  await batch(db, [...listRows(), ...(await peopleRows(pepper, calendar))])
+  const rows = firstProducts(files.articles, products)
+  await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
+  const { articles } = await batch(db, { articles: selectArticles() })
+  await batch(db, [
+    ...rowsBeyondImport(files, articles, calendar),
+    ...demoActivityRows(articles, calendar),
+    ...copyProducts(products, { products: USUAL, variants: articles.length }),
+    ...refreshAll(),
+  ])
+  return { opened, apply }
+}
+
+/**
+ * Adds the place of each mistake to the error, for a developer that edits these files: the message only counts them.
+ */
+const explain = (file: string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  const places = Object.entries(error.errors).map(([place, texts]) => `${file}${place}: ${texts.join(' ')}`)
+  throw new Error([error.message, ...places].join('\n'))
+}
+
+type Spec = {
+  title: string
+  unit?: string
+  group: string
+  numeric?: boolean
+  filterable?: boolean
+  position?: number
+  values?: string[]
+}
+
+/**
+ * Brands, options and specifications of the demo. An import would create them by name too, but without units, groups
+ * and colours. The id of each is its place in its list.
+ */
+function listRows(): Query[] {
+  const specs: Spec[] = lists.specs
+  const options = lists.options.map((option, place) => ({ id: place + 1, ...option }))
+  const values = options.flatMap(({ id, values }) => values.map((value, position) => ({ id, value, position })))
+  const facets = specs.flatMap(({ values = [] }, place) => values.map((title) => ({ spec_id: place + 1, title })))
+  return [
+    ...insertRows(
+      'brands',
+      lists.brands.map((title, place) => ({ id: place + 1, title })),
+    ),
+    ...insertRows(
+      'attributes',
+      options.map(({ id, title, display }) => ({ id, title, display: display as 'swatch', position: id - 1 })),
+    ),
+    ...insertRows(
+      'attribute_values',
+      values.map(({ id: attribute_id, value, position }, place) => {
+        const [, title = value, color = null] = /^(.*) (#[0-9a-f]{6})$/.exec(value) ?? []
+        return { id: place + 1, attribute_id, title, color, position }
+      }),
+    ),
+    ...insertRows(
+      'specs',
+      specs.map(({ title, unit = null, group, numeric = false, filterable = true, position }, place) => ({
+        id: place + 1,
+        title,
+        unit,
+        group,
+        numeric,
+        filterable,
+        position: position ?? place + 1,
+      })),
+    ),
+    ...insertRows(
+      'spec_values',
+      facets.map((facet, place) => ({ id: place + 1, ...facet, position: place })),
+    ),
+  ]
+}

@@ -1,0 +1,114 @@
+import type * as v from 'valibot'
+import { invalid } from '../../../../backend/http/validation'
+import { limits } from '../../../../backend/limit/limits'
+import { ApiError } from '../../../../kit/contract/errors'
+import type { register } from '../../../../src/contract/auth'
+import { findActiveOrder } from '../cart/cart'
+import { openCart } from '../cart/change-cart'
+import type { ShopContext } from '../env'
+import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
+import { texts } from '../nl'
+import { isRefusal, mutate } from '../refusal'
+import { endSession, forgetGuest, visitorVendure } from '../session'
+import { callVendure } from '../vendure/call-vendure'
+import { graphql } from '../vendure/graphql'
+import { nameGuest } from './guest'
+
+const loginMutation = graphql(`
+  mutation Login($email: String!, $password: String!) {
+    login(username: $email, password: $password, rememberMe: true) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const logoutMutation = graphql(`
+  mutation Logout {
+    logout {
+      success
+    }
+  }
+`)
+
+const registerMutation = graphql(`
+  mutation Register($input: RegisterCustomerInput!) {
+    registerCustomerAccount(input: $input) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+/** The contract's answer to a login requires a token; its value has no meaning, because the session is in a cookie. */
+const marker = 'session'
+
+async function tryLogin(context: ShopContext, email: string, password: string) {
+  const { login } = await callVendure(visitorVendure(context), loginMutation, { email, password })
+  if (isRefusal(login)) return false
+  forgetGuest(context)
+  return true
+}
+
+/**
+ * Logs in. Vendure adds the items of the visitor's cart to the customer's. @throws ApiError 401 · 429 after too many
+ * tries
+ */
+export async function logIn(context: ShopContext, email: string, password: string) {
+  await countTry(context, [
+    [limits.loginOfClient, clientOf(context)],
+    [limits.loginOfAsker, clientAndAccount(context, email)],
+    [limits.loginOfMail, email],
+  ])
+  const before = await findActiveOrder(context)
+  if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
+  await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
+  // Deletes only this one try: otherwise a stranger's wrong guesses would be forgotten each time the owner logs in.
+  await forgetTry(context, limits.loginOfMail, email)
+  const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
+  return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
+}
+
+export async function logOut(context: ShopContext) {
+  const vendure = visitorVendure(context)
+  // A logout deletes the cookies even when Vendure does not answer.
+  if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
+  endSession(context)
+}
+
+/** Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
+export async function goOnAsGuest(context: ShopContext, email: string) {
+  await countTry(context, [[limits.guest, clientOf(context)]])
+  await openCart(context)
+  await nameGuest(context, { email })
+  return { token: marker, scart_items_merged: false }
+}
+
+/**
+ * Creates an account. Vendure's answer does not show whether the email address already had one, so a login with the new
+ * password follows: it fails for an existing account.
+ *
+ * @throws ApiError 422 at `email` when it has an account · 429
+ */
+export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
+  const { email, password, firstname, middle_name, lastname, company, vat_number } = form
+  await countTry(context, [
+    [limits.register, clientOf(context)],
+    [limits.accountOfMail, email],
+  ])
+  await mutate(visitorVendure(context), registerMutation, {
+    input: {
+      emailAddress: email,
+      password,
+      firstName: firstname,
+      lastName: lastname,
+      customFields: { middleName: middle_name, company, vatNumber: vat_number },
+    },
+  })
+  if (!(await tryLogin(context, email, password))) throw invalid({ email: [texts.mailTaken] })
+  return { token: marker, scart_items_merged: false }
+}

@@ -1,0 +1,67 @@
+import type { ShopContext } from '../env'
+import { callVendure } from '../vendure/call-vendure'
+import { graphql } from '../vendure/graphql'
+import { publicVendure } from '../vendure/shared-reader'
+import { type Product, readGoods } from './all-products'
+import { type Collection, readCollections } from './collections'
+import { type Facet, readFacets } from './facets'
+
+const searchQuery = graphql(`
+  query Search($term: String!) {
+    search(input: { term: $term, groupByProduct: true, take: 100 }) {
+      items {
+        productId
+      }
+    }
+  }
+`)
+
+/** Returns a text in lower case, without accents. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Returns the products that `text` matches, the best first: those whose name, brand, categories and specifications
+ * contain all its words, also inside longer words. Where there are none, it uses Vendure's own search, which also
+ * covers article numbers and descriptions; on SQLite that looks for the text as a whole.
+ */
+export async function searchGoods(context: ShopContext, text: string): Promise<Product[]> {
+  const [goods, facets, collections] = await Promise.all([
+    readGoods(context),
+    readFacets(context),
+    readCollections(context),
+  ])
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  if (!words.length) return goods
+  const found = goods.flatMap((product) => {
+    const score = scoreOf(words, product, facets, collections)
+    return score ? [{ product, score }] : []
+  })
+  if (found.length) return found.sort((one, other) => other.score - one.score).map(({ product }) => product)
+  const { search } = await callVendure(publicVendure(context), searchQuery, { term: text })
+  return search.items.flatMap(({ productId }) => goods.find(({ id }) => id === Number(productId)) ?? [])
+}
+
+function scoreOf(
+  words: readonly string[],
+  product: Product,
+  facets: readonly Facet[],
+  collections: readonly Collection[],
+) {
+  const name = ` ${fold(product.title)}`
+  const around = fold(
+    [
+      ...collections.filter(({ id }) => product.collections.has(id)).map(({ title }) => title),
+      ...facets.flatMap(({ values }) =>
+        values.filter(({ id }) => product.facetValues.has(id)).map(({ title }) => title),
+      ),
+    ].join(' '),
+  )
+  let score = 0
+  for (const word of words) {
+    if (name.includes(` ${word}`)) score += 4
+    else if (name.includes(word)) score += 3
+    else if (around.includes(word)) score += 1
+    else return 0
+  }
+  return score
+}

@@ -1,0 +1,14 @@
+import type { ShopContext } from '../env'
+import { guestOrderOf, visitorVendure } from '../session'
+import { callVendure } from '../vendure/call-vendure'
+import { orderByCodeQuery } from './order'
+
+/** Returns a placed order. Vendure shows it to its customer, and for two hours to anyone; undefined after that. */
+export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
+  if (!code) return undefined
+  const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
+  return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
+}
+
+/** Returns the last order of a visitor that ordered as a guest. */
+export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderOf(context))

@@ -1,0 +1,75 @@
+import { DurableObject } from 'cloudflare:workers'
+import { ApiError } from '../../../../kit/contract/errors'
+import { isRefusal, type Refusal } from '../refusal'
+import { callVendure, type Vendure } from '../vendure/call-vendure'
+import { graphql } from '../vendure/graphql'
+
+const arrangeMutation = graphql(`
+  mutation ArrangePayment($key: String!) {
+    setOrderCustomFields(input: { customFields: { requestKey: $key } }) {
+      __typename
+    }
+    reopen: transitionOrderToState(state: "AddingItems") {
+      __typename
+    }
+    transitionOrderToState(state: "ArrangingPayment") {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const payMutation = graphql(`
+  mutation Pay($method: String!) {
+    addPaymentToOrder(input: { method: $method, metadata: {} }) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+/** How long a payment waits for the payments before it, ms. The storefront does not wait much longer. */
+const mostMs = 4_000
+
+/** Vendure's refusal or the HTTP status of a failure; empty for an order that was placed. */
+type Taken = { refusal?: Refusal; failed?: number }
+
+/**
+ * Runs tasks one after another, whichever isolates start them. One object pays all orders: Vendure checks the stock in
+ * state ArrangingPayment, but lowers it only at the payment. Two orders between these steps would both get the last
+ * item.
+ */
+export class Turns extends DurableObject {
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** Runs `work` after the tasks that were added before. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(() => work())
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  /** @param key identifies the request (place-order.ts); it is stored on the order */
+  pay(url: string, token: string | undefined, method: string, key: string): Promise<Taken> {
+    const came = Date.now()
+    return this.run(async () => (Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key)))
+  }
+}
+
+async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
+  try {
+    // The mutation reopens an order that is in state ArrangingPayment already: Vendure checks the stock only on that
+    // transition.
+    const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
+    if (arranged && isRefusal(arranged)) return { refusal: arranged }
+    const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })
+    return isRefusal(paid) ? { refusal: paid } : {}
+  } catch (error) {
+    if (error instanceof ApiError) return { failed: error.status }
+    throw error
+  }
+}

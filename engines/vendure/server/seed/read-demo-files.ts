@@ -1,0 +1,40 @@
+import type * as v from 'valibot'
+import type { CategoryEntry } from '../../../../backend/folder/files/categories'
+import type { CodeRow } from '../../../../backend/folder/files/csv-rows'
+import type { MenusFile } from '../../../../backend/folder/files/menus'
+import type { Page } from '../../../../backend/folder/files/page'
+import type { PaymentFile } from '../../../../backend/folder/files/payment'
+import type { ShippingFile } from '../../../../backend/folder/files/shipping'
+import type { ShopFile } from '../../../../backend/folder/files/shop'
+import { readDemo } from '../../../../demo/read-demo.ts'
+import { readFolder } from '../../../../scripts/shop/folder/read-folder.ts'
+
+/** A row of the demo's articles. Cells about the product are filled in only in the row of its first variant. */
+export type ArticleRow = { sku: string; product: string } & { [column: string]: string | undefined }
+
+type Folder = {
+  shop: v.InferInput<typeof ShopFile>
+  shipping: v.InferInput<typeof ShippingFile>
+  payment: v.InferInput<typeof PaymentFile>
+  menus: v.InferInput<typeof MenusFile>
+  categories: { categories: CategoryEntry[] }
+  codes: v.InferInput<typeof CodeRow>[]
+  redirects: { from: string; to: string }[]
+  pages: v.InferInput<typeof Page>[]
+}
+
+/** Reads the demo's shop configuration and articles without checking them: the demo's own tests check these files. */
+export function readFiles() {
+  const { folder, articles } = readDemo()
+  return { folder: folder as Folder, articles }
+}
+
+export type Files = ReturnType<typeof readFiles>
+
+/**
+ * Reads the shop configuration (shop info, menus, pages, mail) from the folder in SHOP_FOLDER, by default the demo's.
+ */
+export function readShopFolder(): Folder {
+  const { SHOP_FOLDER } = process.env
+  return SHOP_FOLDER ? (readFolder(SHOP_FOLDER).folder as Folder) : readFiles().folder
+}

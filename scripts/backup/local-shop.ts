@@ -1,0 +1,88 @@
+import { existsSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { literal } from '../../backend/backup/insert-statement'
+import { quoted } from '../../backend/backup/tables'
+import { stampFile } from '../database/demo-stamp'
+import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-database'
+import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import type { ShopDatabase } from './shop-database'
+
+/** Returns the database of the local shop. @param state miniflare's folder */
+export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
+  const open = () => (findDatabase(state) ? openDatabase(state) : null)
+  return {
+    name: 'shop',
+    place: `the database in ${state}`,
+    ask(sql) {
+      using database = open()
+      return (database?.prepare(sql).all() ?? []) as never
+    },
+    migrate(folder) {
+      const toml = join(folder, 'wrangler.toml')
+      askWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', toml])
+    },
+    async exportRows(tables, path, told) {
+      using database = open()
+      if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
+      const counts: Record<string, number> = {}
+      // The transaction makes all tables as they were at one moment.
+      database.exec('BEGIN')
+      function* lines() {
+        for (const table of tables) {
+          told(table)
+          counts[table] = 0
+          const columns = database?.prepare(`SELECT name FROM pragma_table_info('${table}') ORDER BY cid`).all() ?? []
+          const names = columns.map(({ name }) => quoted(String(name)))
+          const start = `INSERT INTO ${quoted(table)} (${names.join(',')}) VALUES(`
+          const written = names.map((name, at) => `quote(${name}) AS c${at}`).join(', ')
+          for (const row of database?.prepare(`SELECT ${written} FROM ${quoted(table)}`).iterate() ?? []) {
+            counts[table]++
+            yield `${start}${Object.values(row).map(onOneLine).join(',')});\n`
+          }
+        }
+      }
+      await writeFile(path, Readable.from(inPieces(lines())), { mode: 0o600 })
+      return counts
+    },
+    async run(statements) {
+      try {
+        refuseWhileOpen(state)
+        // Removes the mark of a demo: a demo's database may be rebuilt without confirmation, a restored one must not.
+        rmSync(stampFile(state), { force: true })
+        using database = openDatabase(state)
+        // The default cache of 2 MB is too small for a large shop's indexes. No sync to disk: after a power cut the
+        // restore is repeated.
+        database.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -400000; PRAGMA synchronous = OFF; BEGIN')
+        for await (const statement of statements) database.exec(statement)
+        database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
+      } catch (error) {
+        throw error instanceof Stopped ? error : new Stopped((error as Error).message)
+      }
+    },
+    bookmark: () => null,
+    forgetPages() {
+      if (!existsSync(join(state, 'v3/kv'))) return
+      const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
+      askWrangler(wrangler, [...key, '--local', '--persist-to', state, '-c', 'wrangler.toml'])
+    },
+  }
+}
+
+/** Returns an SQL literal without line breaks, because a backup has one statement per line. */
+const onOneLine = (value: unknown) => {
+  const written = String(value)
+  return /[\n\r]/.test(written) ? literal(written.slice(1, -1).replaceAll("''", "'")) : written
+}
+
+function* inPieces(lines: Iterable<string>) {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}

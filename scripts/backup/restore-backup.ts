@@ -1,0 +1,171 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { shortStatements, tableOf } from '../../backend/backup/insert-statement'
+import {
+  afterRows,
+  askTriggers,
+  beforeRows,
+  emptyCounts,
+  emptySearch,
+  endSessions,
+  fillSearch,
+  productIdRanges,
+} from '../../backend/backup/restore-sql'
+import { askCounts, askObjects } from '../../backend/backup/tables'
+import { searchWordTables } from '../../backend/db/derived/search-index'
+import { backendToml } from '../deploy/deployment'
+import { Stopped } from '../deploy/wrangler'
+import type { ReportProgress } from '../shop/progress'
+import { findFiles } from '../support/find-files'
+import type { Head } from './backup-file'
+import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
+
+const folderOfMigrations = 'backend/db/migrations'
+
+type Options = {
+  /** The project's folder, which contains the migrations. */
+  folder: string
+  /** Asks whether the database may be overwritten; called if it is not empty. */
+  mayWriteOver: (rows: string) => Promise<boolean>
+  progress: ReportProgress
+}
+
+/**
+ * Writes a backup's rows into an empty database, and rebuilds derived tables. The whole file is checked before the
+ * first row is written.
+ *
+ * @returns lines that the operator should read
+ * @throws Stopped where the backup does not fit the code, the database is not empty, or something is missing afterwards
+ */
+export async function putBack(
+  database: ShopDatabase,
+  { head, rows }: { head: Head; rows: AsyncIterable<string> },
+  { folder, mayWriteOver, progress }: Options,
+) {
+  const known = findFiles('*.sql', { cwd: join(folder, folderOfMigrations) }).sort()
+  refuseNewer(head, known)
+  const had = migrationsOf(database)
+  if (!had.length) migrateTo(database, folder, head.migrations)
+  else if (had.join() !== head.migrations.join()) {
+    throw new Stopped(
+      `The backup is from ${head.migrations.at(-1)}, ${database.place} is at ${had.at(-1)}. Restore into a new database: its tables are made as they were, and then brought up to date.`,
+    )
+  }
+  const tables = tablesOf(database)
+  refuseUnknown(head, tables)
+  const names = Object.keys(tables)
+  const before = countRows(database, names)
+  const full = Object.entries(before).filter(([name, count]) => count && !/^rate_limits$/.test(name))
+  const isFull = full.length > 0
+  if (isFull && !(await mayWriteOver(describeTables(full)))) {
+    throw new Stopped(
+      `${database.place} is not empty (${describeTables(full)}). Nothing was done; --over writes over it.`,
+    )
+  }
+
+  const total = Object.values(head.tables).reduce((sum, { rows }) => sum + rows, 0)
+  const triggers = database.ask<{ name: string; sql: string }>(askTriggers)
+  async function* statements() {
+    yield* beforeRows(names, triggers)
+    let done = 0
+    // An unexpected row is reported only after the last byte: a damaged file would be the real reason.
+    let strange: string | undefined
+    for await (const line of rows) {
+      const table = tableOf(line) ?? ''
+      if (tables[table]) yield* shortStatements(line, tables[table].key)
+      else strange ??= line
+      if (++done % 20_000 === 0) progress(done, total, table)
+    }
+    if (strange !== undefined)
+      throw new Stopped(`The backup has a line that is no row of the shop: ${strange.slice(0, 60)}`)
+    if (done !== total) throw new Stopped(`The backup says ${total} rows and has ${done}. Nothing was done.`)
+    yield* afterRows(head.sequences, triggers)
+  }
+  await database.run(statements())
+  progress(total, total, 'rows')
+  const problems = findProblems(database, head, names)
+  if (problems.length)
+    throw new Stopped(`The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+  await database.run(endSessions)
+  await fill(database, progress)
+  await database.run(emptyCounts)
+  if (head.migrations.length < known.length) migrateTo(database, folder, known)
+  database.forgetPages()
+  return {
+    rows: total,
+    tables: names.length,
+    operators: database
+      .ask<{ name: string }>('SELECT name FROM operators WHERE token_hash IS NOT NULL ORDER BY name')
+      .map(({ name }) => name),
+    unsent: database.ask<{ n: number }>('SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NULL')[0]?.n ?? 0,
+  }
+}
+
+function refuseNewer({ migrations, build }: Head, known: readonly string[]) {
+  const strange = migrations.filter((name, at) => known[at] !== name)
+  if (!strange.length) return
+  throw new Stopped(
+    `The backup has had migrations that this code does not know (${strange.join(', ')}): take the code that made it (${build}) or a newer one.`,
+  )
+}
+
+function refuseUnknown(head: Head, tables: ReturnType<typeof tablesOf>) {
+  const missing = Object.entries(head.tables).flatMap(([name, { columns }]) => {
+    const table = tables[name]
+    if (!table) return [name]
+    return columns.filter((column) => !table.columns.includes(column)).map((column) => `${name}.${column}`)
+  })
+  if (missing.length) throw new Stopped(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
+}
+
+/** Creates the tables as they were after these migrations. */
+function migrateTo(database: ShopDatabase, folder: string, migrations: readonly string[]) {
+  const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  try {
+    mkdirSync(join(copy, 'db/migrations'), { recursive: true })
+    cpSync(join(folder, backendToml), join(copy, basename(backendToml)))
+    for (const name of migrations) cpSync(join(folder, folderOfMigrations, name), join(copy, 'db/migrations', name))
+    database.migrate(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+const countRows = ({ ask }: ShopDatabase, names: readonly string[]) =>
+  Object.fromEntries(
+    askCounts(names).flatMap((sql) => ask<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows])),
+  ) as Record<string, number>
+
+const describeTables = (full: readonly [string, number][]) =>
+  full
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 5)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
+
+/** Compares the row counts. More rows than in the backup are fine: an open shop writes during the restore. */
+function findProblems(database: ShopDatabase, head: Head, names: readonly string[]) {
+  const counts = countRows(database, names)
+  const objects = database.ask<{ name: string }>(askObjects).map(({ name }) => name)
+  const lost = Object.entries(head.tables).filter(([name, { rows }]) => (counts[name] ?? 0) < rows)
+  const broken = database.ask<{ table: string }>('PRAGMA foreign_key_check')
+  const check = database.ask<{ quick_check: string }>('PRAGMA quick_check')
+  return [
+    ...lost.map(([name, { rows }]) => `${name} has ${counts[name] ?? 0} rows of ${rows}`),
+    ...head.objects.filter((name) => !objects.includes(name)).map((name) => `the ${name} is not there`),
+    ...[...new Set(broken.map(({ table }) => table))].map((table) => `rows of ${table} point at nothing`),
+    ...check.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok'),
+  ]
+}
+
+/** Fills the search tables, for some products at a time. */
+async function fill(database: ShopDatabase, progress: ReportProgress) {
+  await database.run(emptySearch(searchWordTables))
+  const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0
+  const all = productIdRanges(last)
+  for (const [at, [from, to]] of all.entries()) {
+    await database.run(fillSearch(from, to))
+    progress(at + 1, all.length, 'search')
+  }
+}

@@ -1,9 +1,0 @@
-import type { Plugin } from 'vite'
-import { markInUse } from '../database/users.ts'
-
-/** Marks the data of a running shop as in use, so that no command deletes them. */
-export const inUse = (state: string): Plugin => ({
-  name: 'in-use',
-  configureServer: () => markInUse(state),
-  configurePreviewServer: () => markInUse(state),
-})

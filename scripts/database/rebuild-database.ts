@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { passwordPeppers } from '../../backend/env'
+import { preparePhotos } from '../../demo/photos/prepare-photos'
+import { readDemo } from '../../demo/read-demo'
+import { openDemo } from '../../demo/seed-demo'
+import { dbOf } from './d1-from-node'
+import { beginStamp, writeStamp } from './demo-stamp'
+import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './local-database'
+
+type Options = {
+  /** Miniflare's state folder. */
+  state: string
+  products?: number
+}
+
+/**
+ * Creates the local database again, with the demo and all derived tables. The stamp is completed last, so that an
+ * aborted rebuild is repeated.
+ */
+export async function rebuild({ state, products }: Options) {
+  const begin = performance.now()
+  refuseWhileOpen(state)
+  mkdirSync(state, { recursive: true })
+  beginStamp(state)
+  removeDatabase(state)
+  migrate(state)
+  using database = openDatabase(state)
+  // Writes are not synced to disk: a crash loses only a database that is being rebuilt anyway.
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
+  const db = dbOf(database)
+  const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]
+  const { apply } = await openDemo(db, readDemo(), { today: new Date(), products, pepper })
+  const photos = await preparePhotos(db, state)
+  await apply()
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { name, count } = database
+    .prepare('SELECT name, (SELECT count(*) FROM products) AS count FROM shop_settings')
+    .get() as { name: string; count: number }
+  writeStamp(state, name, count)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`database ready: ${count} products, ${photos} photos in ${seconds} s`)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findForgotten } from './missing-settings'
+
+const bucket = (name?: string) => ({
+  name: 'shop',
+  vars: {},
+  triggers: { crons: [] },
+  r2_buckets: name === undefined ? [] : [{ binding: 'PHOTOS', bucket_name: name }],
+})
+const told = (storefront?: string, backend?: string) =>
+  findForgotten({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
+    text.includes('PHOTOS'),
+  )
+
+test.each([
+  ['another bucket', 'photos', 'photos-staging', 1],
+  ['none in the backend', 'photos', undefined, 1],
+  ['none in the storefront', undefined, 'photos', 1],
+  ['the same', 'photos', 'photos', 0],
+  ['none at all', undefined, undefined, 0],
+])(
+  'the deployment warns when storefront and backend use different photo buckets: %s',
+  (_, storefront, backend, times) => {
+    expect(told(storefront, backend)).toHaveLength(times)
+  },
+)
+
+test('the deployment reports a missing cron together with the work that depends on it', () => {
+  const problems = (crons?: string[]) =>
+    findForgotten({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter((text) =>
+      text.includes('crons'),
+    )
+
+  expect(problems(['* * * * *', '*/5 * * * *'])).toEqual([])
+  expect(problems(['*/5 * * * *'])).toEqual([expect.stringContaining('crons lacks "* * * * *"')])
+  expect(problems([])).toHaveLength(2)
+  expect(problems()).toHaveLength(2)
+})

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto'
+import { accessHeaders } from '../support/cloudflare-access'
+import type { Account } from './account'
+import {
+  addressOf,
+  backendToml,
+  bucketOf,
+  builtConfigPath,
+  type DeployConfig,
+  databaseOf,
+  storefrontToml,
+} from './deployment'
+import { whatToDerive } from './migrations'
+import { keepFiles } from './previous-files'
+import { isPlaceholderId, withTable, withValue } from './toml'
+import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './worker-versions'
+import { ask, runForJson, type Wrangler } from './wrangler'
+
+/** The tools of a step. Tests replace them by a temporary folder and recorded answers. */
+export type Tools = {
+  wrangler: Wrangler
+  /** Builds both workers and the browser's files into `buildFolder`. */
+  build: (env?: string) => void
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Changes a file of the project. */
+  edit: (path: string, change: (text: string) => string) => void
+  /** The project's folder. */
+  folder: string
+  /** The folder of the static files to deploy. */
+  client: string
+  environment: Record<string, string | undefined>
+  now: number
+}
+
+/** `say` is printed before the step runs; `run` may return another sentence to print afterwards. */
+export type Step = {
+  say: string
+  sends: boolean
+  run: (tools: Tools) => Promise<string | undefined> | string | undefined
+}
+
+export type Wishes = {
+  /** Creates a bucket for uploaded photos. */
+  photos?: boolean
+  /** Writes metrics of each request to Analytics Engine. */
+  metrics?: boolean
+  /** Deploys even if the live shop does not return the files of earlier builds. */
+  withoutEarlierFiles?: boolean
+  /** The percentage of visitors that get the new storefront at first. */
+  share?: number
+  /** The name of this build in Cloudflare's list of versions, for both workers. */
+  tag: string
+}
+
+/** Returns the resource name of an environment: the shop's own name with a suffix. */
+const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
+export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<Wishes, 'photos'>) =>
+  photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
+
+/**
+ * Plans the steps that make the shop live as its configuration says, without those whose result exists already: after a
+ * failure the same command continues where it stopped.
+ *
+ * @param before steps of an engine's adapter, which precede the storefront
+ */
+export function planSteps(
+  deployment: DeployConfig,
+  account: Account,
+  wishes: Wishes,
+  before: readonly Step[] = [],
+): Step[] {
+  return [
+    ...namespace(deployment, account),
+    ...database(deployment, account),
+    ...bucket(deployment, account, wishes),
+    ...metrics(deployment, wishes),
+    { say: `building ${wishes.tag}`, sends: false, run: ({ build }) => void build(deployment.env) },
+    keepFilesStep(deployment, account, wishes),
+    ...sendBackend(deployment, account, wishes),
+    ...before,
+    ...sendStorefront(deployment, account, wishes),
+  ]
+}
+
+function namespace({ env, storefront }: DeployConfig, { namespaces }: Account): Step[] {
+  const { id } = storefront.kv_namespaces.find(({ binding }) => binding === 'SHOP_DATA') ?? {}
+  if (!isPlaceholderId(id)) return []
+  const title = `${storefront.name}-data`
+  const isThere = namespaces.some((one) => one.title === title)
+  return [
+    ...(isThere ? [] : [create(`making the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
+    {
+      say: `writing the id of the KV namespace ${title} into ${storefrontToml}`,
+      sends: false,
+      run: ({ wrangler, edit }) => {
+        const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as Account['namespaces']
+        const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
+        edit(storefrontToml, (text) => withValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)))
+        return undefined
+      },
+    },
+  ]
+}
+
+function database({ env, backend }: DeployConfig, { databases }: Account): Step[] {
+  const configured = backend && databaseOf(backend)
+  if (!configured || !isPlaceholderId(configured.database_id)) return []
+  const name = configured.database_name ?? beside('shop', env)
+  const isThere = databases.some((one) => one.name === name)
+  return [
+    ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
+    {
+      say: `writing the id of the database ${name} into ${backendToml}`,
+      sends: false,
+      run: ({ wrangler, edit }) => {
+        const all = runForJson(wrangler, ['d1', 'list', '--json']) as Account['databases']
+        const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
+        edit(backendToml, (text) => withValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)))
+        return undefined
+      },
+    },
+  ]
+}
+
+function bucket(deployment: DeployConfig, { buckets }: Account, wishes: Wishes): Step[] {
+  const { env, storefront, backend } = deployment
+  const name = bucketFor(deployment, wishes)
+  if (!name) return []
+  const table = { binding: 'PHOTOS', bucket_name: name }
+  const unnamed = [
+    ...(bucketOf(storefront) ? [] : [storefrontToml]),
+    ...(!backend || bucketOf(backend) ? [] : [backendToml]),
+  ]
+  return [
+    ...(buckets.includes(name) ? [] : [create(`making the bucket ${name}`, ['r2', 'bucket', 'create', name])]),
+    ...unnamed.map((path) => writeTable(`the bucket ${name}`, path, 'r2_buckets', table, env)),
+  ]
+}
+
+function metrics({ env, storefront, backend }: DeployConfig, wishes: Wishes): Step[] {
+  if (!wishes.metrics) return []
+  const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
+  return [
+    ...(storefront.analytics_engine_datasets.length ? [] : [storefrontToml]),
+    ...(!backend || backend.analytics_engine_datasets.length ? [] : [backendToml]),
+  ].map((path) => writeTable(`the figures ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
+}
+
+const writeTable = (what: string, path: string, table: string, values: Record<string, string>, env?: string): Step => ({
+  say: `writing ${what} into ${path}`,
+  sends: false,
+  run: ({ edit }) => void edit(path, (text) => withTable(text, table, values, env)),
+})
+
+const create = (say: string, args: string[]): Step => ({
+  say,
+  sends: true,
+  run: ({ wrangler }) => void ask(wrangler, args),
+})
+
+function idOf(id: string | undefined, name: string) {
+  if (!id) throw new Error(`${name} was made, and is not in Cloudflare's list yet`)
+  return id
+}
+
+function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
+  const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
+  return {
+    say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
+    sends: false,
+    run: async ({ client, environment, fetch, now }) => {
+      const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
+      const count = await keepFiles(options).catch((error: Error) => {
+        throw new Error(
+          `${error.message}\n--without-earlier-files deploys without them: pages that are open now load anew`,
+        )
+      })
+      if (withoutEarlierFiles) return 'pages that are open now load anew when they need another file'
+      if (isLive.storefront && !origin) return 'none: the files do not say where the shop answers (routes)'
+      return origin ? `${count} brought from ${origin}` : 'there is none before this one'
+    },
+  }
+}
+
+/** Applies migrations, then deploys code and secrets. A test checks that the live backend can use the new tables. */
+function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: Wishes): Step[] {
+  if (!backend) return []
+  const name = String(backend.name)
+  const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
+    (secret) => !secrets?.some((one) => one === secret || one.startsWith(`${secret}_`)),
+  )
+  return [
+    {
+      say: 'bringing the database up to date',
+      sends: true,
+      run: ({ wrangler, folder }) =>
+        whatToDerive(
+          folder,
+          ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
+        ),
+    },
+    {
+      say: `sending ${name}`,
+      sends: true,
+      run: ({ wrangler }) =>
+        void ask(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
+    },
+    ...(made.length
+      ? [
+          {
+            say: `making the secrets ${made.join(' and ')}`,
+            sends: true,
+            run: ({ wrangler }: Tools) => {
+              const values = Object.fromEntries(made.map((secret) => [secret, randomBytes(32).toString('hex')]))
+              ask(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
+              return undefined
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, tag }: Wishes): Step[] {
+  const worker = storefrontOf(deployment)
+  const { name } = worker
+  const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
+  if (!share || !isLive.storefront) {
+    return [{ say: `sending ${name}`, sends: true, run: ({ wrangler }) => void ask(wrangler, ['deploy', ...config]) }]
+  }
+  return [
+    {
+      say: `sending ${name}, to nobody yet`,
+      sends: true,
+      run: ({ wrangler }) => void ask(wrangler, ['versions', 'upload', ...config]),
+    },
+    {
+      say: `showing it to ${share} of 100 visitors`,
+      sends: true,
+      run: ({ wrangler }) => {
+        const old = lastFullDeployment(readDeployments(wrangler, name))
+        const next = readVersions(wrangler, name).find((version) => version.tag === tag)
+        if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
+        return shareOut(wrangler, worker, old, next.id, share)
+      },
+    },
+  ]
+}

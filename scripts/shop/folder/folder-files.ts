@@ -1,0 +1,35 @@
+import papaparse from 'papaparse'
+import { stringify } from 'yaml'
+import type { Exported } from '../../../backend/folder/export.ts'
+import { csvNames, jsonNames } from './read-folder.ts'
+
+const columns = {
+  codes: ['code', 'title', 'discount', 'from', 'until', 'minimum', 'limit', 'on_reduced'],
+  synonyms: ['word', 'synonym'],
+  redirects: ['from', 'to'],
+} as const
+
+/** Returns the files of an exported shop, by their paths in the folder. */
+export function toFiles(exported: Exported): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const name of jsonNames) {
+    const value = exported[name]
+    if (value) files.set(`${name}.json`, toJson(name, value))
+  }
+  for (const name of csvNames) {
+    const rows: readonly object[] = exported[name]
+    files.set(
+      `${name}.csv`,
+      `${papaparse.unparse({ fields: [...columns[name]], data: [...rows] }, { delimiter: ';', newline: '\n' })}\n`,
+    )
+  }
+  for (const { slug, head, body_html, body_markdown } of exported.pages) {
+    const text = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body_markdown ?? body_html}`
+    files.set(`pages/${slug}.${body_markdown === null ? 'html' : 'md'}`, text)
+  }
+  return files
+}
+
+/** Writes JSON with a reference to its schema, for editors. */
+const toJson = (name: string, value: object) =>
+  `${JSON.stringify({ $schema: `.schema/${name}.json`, ...value }, null, 2)}\n`

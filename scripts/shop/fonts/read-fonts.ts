@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fontKeyFor, LARGEST_FONT } from '../../../src/contract/font-address.ts'
+import { CommandError } from '../command-error.ts'
+import type { ReadFolder } from '../folder/read-folder.ts'
+import { mistakeLines } from '../mistake-lines.ts'
+
+/** A font in a shop configuration. `file` is its name in `shop.json`. */
+export type FontFile = { file: string; name: string; key: string; bytes: Buffer }
+
+type Written = { theme?: { font?: Record<string, unknown> } } | undefined
+
+/**
+ * Reads the fonts that `shop.json` names and that are in the folder `fonts`. A missing one may be in the shop already:
+ * the shop checks that.
+ *
+ * @throws CommandError with all files that are not usable fonts
+ */
+export async function readFonts(path: string, { folder, placeOf }: ReadFolder): Promise<FontFile[]> {
+  const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})
+  const read = await Promise.all(
+    named.map(async ([role, file]) => {
+      const [, name] = /^fonts\/([a-z0-9-]{1,60})\.woff2$/.exec(String(file)) ?? []
+      if (!name || !existsSync(join(path, String(file)))) return []
+      const bytes = readFileSync(join(path, String(file)))
+      const font = await readFont(bytes).catch(() => noFont)
+      if (typeof font === 'string') return [{ place: placeOf(`shop.json#theme.font.${role}`), text: `${file} ${font}` }]
+      return [{ file: String(file), name, key: fontKeyFor({ name, ...font }), bytes }]
+    }),
+  )
+  const mistakes = read.flat().filter((one) => 'text' in one)
+  if (mistakes.length) throw new CommandError(mistakeLines(mistakes).map((line) => `  ${line}`))
+  const fonts = read.flat().filter((one) => 'key' in one)
+  return [...new Map(fonts.map((font) => [font.file, font])).values()]
+}
+
+export const keysOf = (fonts: readonly FontFile[]) => Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
+
+/** Returns the properties of a font, or what is wrong with it. */
+async function readFont(bytes: Buffer) {
+  if (bytes.length > LARGEST_FONT)
+    return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
+  if (bytes.toString('latin1', 0, 4) !== 'wOF2') return noFont
+  const { measureFont } = await import('./measure-font.ts')
+  return { ...(await measureFont(bytes)), hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+const noFont = 'is geen woff2-bestand dat te lezen is. Maak van een ttf of otf eerst een woff2.'

@@ -1,0 +1,54 @@
+import type { Track } from '../../../backend/order/tracking-link.ts'
+import type { Shop } from '../api.ts'
+import { CommandError } from '../command-error.ts'
+import { numberOf } from '../order-number-in-path.ts'
+import type { ReportProgress } from '../progress.ts'
+import type { CodeRow } from './parcel-codes.ts'
+
+/**
+ * The outcome of a row. `sent`: the order is shipped; `refused`: by the shop; `unknown`: the shop did not answer, so
+ * the order may be shipped; `skipped`: not tried.
+ */
+export type Fate = 'sent' | 'refused' | 'unknown' | 'skipped'
+
+/** Statuses that would be the answer to all other rows too: a wrong token, missing permission, too many requests. */
+const forAll = [401, 403, 429]
+
+/**
+ * Marks orders as shipped with their parcel codes, one after another. A refused row does not stop the others. After a
+ * lost answer the row is sent once more, which changes nothing if the first arrived; if the shop does not answer again,
+ * the other rows are not tried.
+ */
+export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
+  const fates: (CodeRow & { outcome: Fate; text: string })[] = []
+  let reason: string | undefined
+  for (const row of rows) {
+    const fate: { outcome: Fate; text: string; isOver?: boolean } = reason
+      ? { outcome: 'skipped', text: reason }
+      : row.mistake
+        ? { outcome: 'refused', text: row.mistake }
+        : await send(shop, row)
+    if (fate.isOver) reason = fate.text
+    fates.push({ ...row, outcome: fate.outcome, text: fate.text })
+    progress(fates.length, rows.length, row.number)
+  }
+  return fates
+}
+
+async function send(shop: Shop, { number, code, carrier }: CodeRow) {
+  const post = () => shop.post(`/orders/${numberOf(number)}/ship`, { carrier, code }) as Promise<Track>
+  try {
+    const track = await post().catch((error: unknown) => {
+      if (!isLost(error)) throw error
+      return post()
+    })
+    return { outcome: 'sent' as const, text: `${track.carrier} ${track.code}` }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    const text = error.lines.map((line) => line.trim()).join(' ')
+    if (isLost(error)) return { outcome: 'unknown' as const, text, isOver: true }
+    return { outcome: 'refused' as const, text, isOver: forAll.includes(error.status ?? 0) }
+  }
+}
+
+const isLost = (error: unknown) => error instanceof CommandError && (error.status === undefined || error.status >= 500)

@@ -1,0 +1,209 @@
+import type { Product } from '../../../contract/catalogue/product'
+import type { Photo, StockStatus } from '../../../contract/catalogue/product-card'
+import type { Review } from '../../../contract/catalogue/review'
+import { referenceQuantity } from '../../../contract/money/reference-quantity'
+import { isExcluded } from '../../../contract/ordering/withdrawal'
+import type { Breadcrumb } from '../../../contract/schema'
+import type { ShopInfo } from '../../../contract/shop'
+import { absoluteUrl } from '../../../lib/path'
+import { picturesAsData } from '../../shop/structured-data'
+import { termsOf } from '../../shop/terms-structured-data'
+import { stockOf, type VariantChoice } from '../../variant/variant-choice'
+
+type Block = Record<string, unknown>
+
+/** The number of reviews that the page shows at first. Structured data must match it. */
+const mostReviews = 3
+
+type ProductFacts = {
+  product: Product
+  choice: VariantChoice
+  photos: readonly Photo[]
+  info: ShopInfo | null
+  origin: string
+}
+
+/** Returns a product as schema.org data: the backend's own, or derived from the page; empty without a price. */
+export function productAsData(facts: ProductFacts): Block[] {
+  const { product, info, origin } = facts
+  const shown = describe(facts)
+  const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
+  if (!said) return []
+  const terms = termsOf(info, origin)
+  const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
+  const { breadcrumbs, reviews, safety } = product
+  const data = {
+    '@type': 'Product',
+    ...withAddresses(said, origin, ofOffer),
+    ...(!said.category && breadcrumbs && breadcrumbs.length > 1 && { category: categoryOf(breadcrumbs) }),
+    ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
+    ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
+    ...(!said.review && reviews?.items.length && { review: reviewsOf(reviews.items) }),
+  }
+  return [data, ...terms.blocks()]
+}
+
+/** Returns a backend's structured data with the price, stock and URL of the chosen variant. */
+function asShown(schema: Block, shown: Shown | null, origin: string): Block {
+  if (!shown) return schema
+  const { hasVariant, offers } = schema
+  if (hasVariant === undefined && schema['@type'] !== 'ProductGroup')
+    return { ...schema, offers: mergeOffer(offers, shown.offers) }
+  const isChosen = ({ offers: one }: Block) =>
+    isBlock(one) && typeof one.url === 'string' && isSameUrl(one.url, shown.offers.url, origin)
+  return {
+    offers: undefined,
+    ...schema,
+    hasVariant: eachBlock(hasVariant, (variant) =>
+      isChosen(variant) ? { ...variant, offers: mergeOffer(variant.offers, shown.offers) } : variant,
+    ),
+  }
+}
+
+/** Merges a backend's schema.org offer with the displayed one, without its price fields if the price differs. */
+function mergeOffer(said: unknown, shown: Offer): Block {
+  const [one, ...more] = [said].flat()
+  if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
+  const isSamePrice = Number(one.price) === Number(shown.price)
+  const { priceSpecification, priceValidUntil, ...rest } = one
+  return {
+    ...rest,
+    ...(isSamePrice && { priceValidUntil }),
+    ...shown,
+    ...(isSamePrice && priceSpecification !== undefined && { priceSpecification }),
+    availability: shown.availability,
+  }
+}
+
+const isSameUrl = (one: string, other: string, origin: string) =>
+  absoluteUrl(one, origin) !== undefined && absoluteUrl(one, origin) === absoluteUrl(other, origin)
+
+type Offer = Block & { price: string; url: string }
+type Shown = Block & { offers: Offer }
+
+/** Describes the product by the data of its page, for a backend without structured data or with fewer fields. */
+function describe({ product, choice, photos }: ProductFacts): Shown | null {
+  const { option, starting } = choice
+  const price = option?.price ?? starting.gross
+  if (price == null) return null
+  const { full_name, brand, uri } = product
+  const quantity = referenceQuantity(option ? option.content : starting.content)
+  return {
+    '@type': 'Product',
+    name: full_name,
+    url: uri,
+    ...(photos.length && { image: photos.map(({ src }) => src) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
+    // The article numbers of one variant do not apply to a group of variants.
+    ...(product.schema?.['@type'] !== 'ProductGroup' &&
+      numbersOf(option?.reference_numbers ?? product.reference_numbers ?? [])),
+    offers: {
+      '@type': 'Offer',
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      ...(quantity && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: (price / 100).toFixed(2),
+          priceCurrency: 'EUR',
+          referenceQuantity: quantity,
+        },
+      }),
+      ...availabilityOf(stockOf(choice)),
+      url: option?.uri || uri,
+    },
+  }
+}
+
+function availabilityOf(stock: StockStatus | null | undefined) {
+  const words = { in_stock: 'InStock', low: 'LimitedAvailability', backorder: 'BackOrder', out: 'OutOfStock' } as const
+  return stock && { availability: `https://schema.org/${words[stock]}` }
+}
+
+/** A GTIN is recognised by its number of digits, whatever its type is called. */
+function numbersOf(numbers: readonly { type: string; value: string }[]) {
+  const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
+  const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
+  const mpn = numbers.find(({ type }) => /mpn|fabrikant/i.test(type))?.value
+  return { ...(sku && { sku }), ...(mpn && { mpn }), ...(gtin && { [`gtin${gtin.length}`]: gtin }) }
+}
+
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Applies `change` to one block or to each of a list. Other values are returned as the backend sent them. */
+function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
+  if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
+  return isBlock(value) ? change(value) : value
+}
+
+/** Makes all paths absolute, and adds the delivery and return terms to each schema.org offer. */
+function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
+  const { image, url, offers, hasVariant } = data
+  const withUrl = (block: Block) =>
+    typeof block.url === 'string' ? { ...block, url: absoluteUrl(block.url, origin) ?? block.url } : block
+  const toOffer = (offer: Block) => {
+    const cents = Math.round(Number(offer.price) * 100)
+    return withUrl(offer['@type'] === 'Offer' && cents > 0 ? { ...termsOfOffer(cents), ...offer } : offer)
+  }
+  return {
+    ...data,
+    ...(typeof url === 'string' && withUrl({ url })),
+    ...(image ? { image: picturesAsData(image, origin) } : {}),
+    ...(offers ? { offers: eachBlock(offers, toOffer) } : {}),
+    ...(hasVariant
+      ? { hasVariant: eachBlock(hasVariant, (variant) => withAddresses(variant, origin, termsOfOffer)) }
+      : {}),
+  }
+}
+
+/** Returns the product's category path, as in the feed. The last breadcrumb is the product itself, so it is dropped. */
+const categoryOf = (trail: readonly Breadcrumb[]) =>
+  trail
+    .slice(0, -1)
+    .map(({ title }) => title)
+    .join(' > ')
+
+/** Returns the manufacturer as schema.org data (GPSR). */
+function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
+  return {
+    '@type': 'Organization',
+    name: manufacturer,
+    address: address || undefined,
+    email: email || undefined,
+    url: url || undefined,
+  }
+}
+
+/** Replaces the return policy in the schema.org offers of an article that can't be returned. */
+const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
+  ...ofOffer(cents),
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: info?.address?.country ?? undefined,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  },
+})
+
+const outOfTen = { bestRating: 10, worstRating: 0 }
+
+const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ...outOfTen,
+  reviewCount: count,
+})
+
+/** An anonymous review has no author field. */
+function reviewsOf(items: readonly Review[]) {
+  return items
+    .filter(({ author, text, title }) => author && (text || title))
+    .slice(0, mostReviews)
+    .map(({ rating, title, text, author, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: /^\d{4}-\d\d-\d\d/.exec(created_at)?.[0],
+      name: title || undefined,
+      reviewBody: text || undefined,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...outOfTen },
+    }))
+}

@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono'
+import { isJson, readBody } from '../../kit/edge/body'
+import { openShopData, readShop } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { floodWaitSeconds, isOver } from '../edge-limit'
+import { hasAgents, settingsOf } from '../env'
+import { backgroundOf } from '../pages/page-request'
+import { sanitizeHtml } from '../pages/sanitize'
+import { openUpstream } from '../upstream'
+import type { AgentShop } from './agent-shop'
+import { openCallBudget } from './call-budget'
+
+/** The app that renders the shop's pages for an anonymous visitor. */
+type Pages = Pick<Hono<ShopEnv>, 'fetch'>
+
+/**
+ * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts. It ignores a visitor's cookies
+ * and sets none.
+ *
+ * The protocol's library is loaded by the first request, so that pages do not wait for it.
+ */
+export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
+  if (!hasAgents(c.env)) return c.notFound()
+  if (await isOver(c, c.env.AGENT_LIMIT, 'edge:agents')) {
+    c.header('retry-after', String(floodWaitSeconds))
+    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: floodWaitSeconds })
+  }
+  if (c.req.method === 'PUT' || c.req.method === 'PATCH') {
+    c.header('allow', 'POST')
+    return refuse(c, 405, -32_600, 'Send a message by POST.')
+  }
+  if (c.req.method === 'POST' && !isJson(c.req.raw.headers))
+    return refuse(c, 415, -32_600, 'Send a message as application/json.')
+  const body = c.req.method === 'POST' ? await readBody(c.req.raw) : ''
+  if (body === null) return refuse(c, 413, -32_600, 'The message is too large.')
+  let message: unknown
+  if (body) {
+    try {
+      message = JSON.parse(body)
+    } catch {
+      return refuse(c, 400, -32_700, 'The message is no JSON.')
+    }
+    // A batch is refused: its many calls would count as one.
+    if (Array.isArray(message)) return refuse(c, 400, -32_600, 'Send one message at a time.')
+  }
+  const { answerMessage } = await import('./mcp-server')
+  const request = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, signal: c.req.raw.signal })
+  return answerMessage(openAgentShop(c, pages), request, message, (tool, error) => {
+    const stack = error instanceof Error ? error.stack : String(error)
+    console.error(JSON.stringify({ event: 'agent_tool_failed', requestId: c.get('requestId'), tool, error: stack }))
+  })
+}
+
+const refuse = (
+  c: Context<ShopEnv>,
+  status: 400 | 405 | 413 | 415 | 429,
+  code: number,
+  message: string,
+  data?: object,
+) => c.json({ jsonrpc: '2.0', id: null, error: { code, message, data } }, status)
+
+function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
+  const url = new URL(c.req.url)
+  const settings = settingsOf(c.env)
+  const client = c.req.header('cf-connecting-ip')
+  const options = { env: c.env, url, requestId: c.get('requestId') }
+  const budget = openCallBudget(c.req.raw.signal)
+  const api = budget.limit(openUpstream(options))
+  const read = openShopData(c.env, api, backgroundOf(c))
+  return {
+    origin: url.origin,
+    api,
+    read,
+    shop: () => readShop(read, settings.READ_BUDGET_MS),
+    hasInclude: !settings.API_ORIGIN,
+    sanitize: sanitizeHtml,
+    openSession: (cookie) => budget.limit(openUpstream({ ...options, cookie, client, isJar: true })),
+    callsLeft: budget.left,
+    async readPage(path) {
+      const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
+      const answer = await pages.fetch(request, c.env, { ...backgroundOf(c), passThroughOnException() {}, props: {} })
+      const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
+      if (isText) return answer.text()
+      await answer.body?.cancel()
+      return null
+    },
+  }
+}

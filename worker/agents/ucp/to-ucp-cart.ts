@@ -1,0 +1,63 @@
+import { MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
+import type { Cart } from '../../../src/contract/ordering/cart'
+import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-cart'
+import { plainPhotos } from '../../../src/features/shop/jpeg-urls'
+import { absoluteUrl } from '../../../src/lib/path'
+import { href } from '../../../src/routes'
+import { plainText } from '../plain-text'
+import { productOf, variantId } from './product-ids'
+
+/** Returns a cart with the field names of the protocol (ucp.dev, Cart). Amounts are cents including VAT. */
+export function cartAsCart(cart: Cart, id: string, origin: string) {
+  const lines = cart.items.map((item) => lineOf(item, origin))
+  return { id, currency: 'EUR', line_items: lines, totals: totalsOf(cart), continue_url: linkTo(cart, origin) }
+}
+
+function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) {
+  const product = productOf(info.uri)
+  const id = product ? variantId(product, po_id) : String(po_id)
+  const [photo] = plainPhotos(info.photo ? [info.photo] : [], origin)
+  const total = info.price * amount
+  return {
+    id,
+    item: {
+      id,
+      title: plainText([info.full_name, info.option_name].filter(Boolean).join(', '), 300),
+      price: info.price,
+      ...(photo && { image_url: photo }),
+    },
+    quantity: amount,
+    totals: [
+      { type: 'subtotal', amount: total },
+      { type: 'total', amount: total },
+    ],
+  }
+}
+
+/** Returns totals that add up. Delivery costs are known only after a person has chosen a method. */
+function totalsOf({ total, shipping_cost, payable }: Cart) {
+  const discount = total.gross - total.grossAfterDiscount
+  const shipping = shipping_cost?.gross ?? 0
+  const sum = total.grossAfterDiscount + shipping
+  const fee = payable ? payable.gross - sum : 0
+  return [
+    { type: 'subtotal', display_text: 'Artikelen (incl. btw)', amount: total.gross },
+    ...(discount > 0 ? [{ type: 'discount', display_text: 'Korting', amount: -discount }] : []),
+    ...(shipping_cost ? [{ type: 'fulfillment', display_text: 'Bezorging', amount: shipping }] : []),
+    ...(fee > 0 ? [{ type: 'fee', display_text: 'Betaalkosten', amount: fee }] : []),
+    { type: 'total', display_text: 'Totaal (incl. btw)', amount: fee > 0 ? sum + fee : sum },
+  ]
+}
+
+/**
+ * Returns the URL of the page that shows these items and adds them to the visitor's own cart. It contains no session.
+ */
+function linkTo({ items }: Cart, origin: string) {
+  const lines = items.flatMap(({ po_id, amount, info }) => {
+    const product_id = productOf(info.uri)
+    const isSpelled = product_id && amount >= 1 && amount <= MAX_AMOUNT
+    return isSpelled ? [{ product_id, po_id, amount }] : []
+  })
+  const path = lines.length ? preparedCartPath(lines.slice(0, MAX_PREPARED_LINES)) : href.cart()
+  return absoluteUrl(path, origin) ?? origin
+}

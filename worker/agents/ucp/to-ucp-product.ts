@@ -1,0 +1,187 @@
+import type { Product } from '../../../src/contract/catalogue/product'
+import type { Photo, ProductCard, StockStatus } from '../../../src/contract/catalogue/product-card'
+import type { Attribute, ProductOption } from '../../../src/contract/catalogue/variant'
+import type { NetContent } from '../../../src/contract/money/net-content'
+import { type Cents, toCents } from '../../../src/contract/money/price'
+import { unitPriceOf } from '../../../src/contract/money/unit-price'
+import type { IdMap } from '../../../src/contract/schema'
+import { plainPhotos } from '../../../src/features/shop/jpeg-urls'
+import { photosOf } from '../../../src/features/variant/photos'
+import { absoluteUrl } from '../../../src/lib/path'
+import { plainText } from '../plain-text'
+import { variantId } from './product-ids'
+
+/*
+ * Converts products to the field names of the Universal Commerce Protocol (ucp.dev, Catalog). Amounts are cents
+ * including VAT; fields without a value are left out.
+ */
+
+const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
+
+/** How many options of one product an answer contains at most. */
+export const mostOptions = 20
+
+export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
+const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
+
+/** Returns the price per kilo, litre or piece; undefined if the product has none. */
+function unitPriceField(price: Cents, content: NetContent | null | undefined) {
+  const found = unitPriceOf(price, content)
+  return found && { unit_price: { ...priceOf(found.price), unit: found.unit } }
+}
+
+const statuses: Record<StockStatus, string> = {
+  in_stock: 'in_stock',
+  low: 'low_stock',
+  backorder: 'backorder',
+  out: 'out_of_stock',
+}
+
+/** Unknown stock counts as available: adding to the cart checks it. */
+const availabilityOf = (status: StockStatus | null | undefined) => ({
+  available: status !== 'out',
+  ...(status && { status: statuses[status] }),
+})
+
+const lower = (one: Cents, other: Cents) => (other < one ? other : one)
+const higher = (one: Cents, other: Cents) => (other > one ? other : one)
+
+/** Adds the origin to a backend's URL; undefined if the URL is missing or not safe to link to. */
+const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) : undefined)
+
+/** Returns the photos as media; false if there are none. */
+function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
+  const urls = plainPhotos(
+    photos.map(({ src }) => src),
+    origin,
+  )
+  return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
+}
+
+/** Converts a list card. For a product with several variants it contains the lowest price, but not the variants. */
+export function cardAsProduct(card: ProductCard, origin: string) {
+  const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
+  const title = plainText(full_name, 300)
+  const photos = [...(card.photo ? [{ src: card.photo }] : []), ...(card.photos ?? [])]
+  const media = mediaOf(photos, origin)
+  const url = pageAt(card.uri, origin)
+  const isReduced = old_price != null && old_price > price
+  return {
+    id: String(id),
+    title,
+    description: { plain: plainText([brand, full_name, option_name].filter(Boolean).join(', '), 500) },
+    ...(brand && { brand: plainText(brand, 100) }),
+    ...(url && { url }),
+    price_range: rangeOf(price, price),
+    ...(isReduced && { list_price_range: rangeOf(old_price, old_price) }),
+    ...(media && { media }),
+    variants: [
+      {
+        id: po_id ? variantId(id, po_id) : String(id),
+        title: option_name ? plainText(option_name, 300) : title,
+        description: { plain: title },
+        ...(url && { url }),
+        price: priceOf(price),
+        ...(isReduced && { list_price: priceOf(old_price) }),
+        availability: availabilityOf(card.stock_status),
+        ...(card.delivery && { metadata: { delivery: plainText(card.delivery, 100) } }),
+      },
+    ],
+    ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
+    // A list card has no variant ids for a product with several variants: get_product returns these.
+    metadata: {
+      has_variants: !po_id,
+      is_from_price: card.from_price ?? !po_id,
+      ...unitPriceField(price, card.content),
+      ...(card.sizes?.length && { sizes_in_stock: card.sizes.slice(0, most.sizes).map((size) => plainText(size, 40)) }),
+    },
+  }
+}
+
+const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
+
+/** A variant with the attribute values that select it. */
+export type ChosenOption = { option: ProductOption; attributes: IdMap }
+
+/** Converts a variant, with the id by which it can be added to a cart. */
+export function optionAsVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
+  const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
+  const title = plainText(option_name || product.full_name, 300)
+  const url = pageAt(option.uri, origin)
+  const media = mediaOf(option.photos ?? [], origin)
+  const options = optionsOf(product.attributes ?? [], attributes)
+  const numbers = (reference_numbers ?? []).map(({ type, value }) => ({
+    type: plainText(type, 40),
+    value: plainText(value, 60),
+  }))
+  const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))
+  const barcodes = numbers.filter(({ type }) => /^(ean|gtin|upc|isbn)/i.test(type))
+  return {
+    id: variantId(product.id, po_id),
+    ...(sku && { sku: sku.value }),
+    ...(barcodes.length && {
+      barcodes: barcodes.slice(0, most.barcodes).map(({ type, value }) => ({ type: type.toUpperCase(), value })),
+    }),
+    title,
+    description: { plain: plainText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
+    ...(url && { url }),
+    price: priceOf(price),
+    ...(old_price != null && old_price > price && { list_price: priceOf(old_price) }),
+    availability: availabilityOf(option.stock_status),
+    ...(options.length && { options }),
+    ...(media && { media }),
+    metadata: {
+      ...(delivery && { delivery: plainText(delivery, 100) }),
+      ...(max_amount != null && { max_quantity: max_amount }),
+      ...unitPriceField(price, option.content),
+      ...(tier_prices?.length && {
+        tier_prices: tier_prices.slice(0, most.tiers).map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
+      }),
+    },
+  }
+}
+
+/** Returns the names and labels of the selected attribute values. */
+export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
+  attributes.slice(0, mostOptions).flatMap(({ id, title, values }) => {
+    const value = values.find((one) => one.id === chosen[id])
+    return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
+  })
+
+/** Returns the fields that a product has in every answer. `variants` must not be empty; the first one is displayed. */
+export function productAsProduct(
+  product: Product,
+  variants: readonly ReturnType<typeof optionAsVariant>[],
+  origin: string,
+) {
+  const { id, full_name, brand, uri, breadcrumbs, reviews } = product
+  const url = pageAt(uri, origin)
+  const media = mediaOf(photosOf(product, null), origin)
+  const categories = (breadcrumbs ?? [])
+    .slice(0, -1)
+    .slice(-most.categories)
+    .map(({ title }) => plainText(title, 100))
+  const prices = [...variants.map(({ price }) => price.amount), ...offeredAt(product)]
+  return {
+    id: String(id),
+    title: plainText(full_name, 300),
+    description: { plain: plainText(full_name, 500) },
+    ...(brand && { brand: plainText(brand.title, 100) }),
+    ...(url && { url }),
+    ...(categories.length && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
+    price_range: rangeOf(prices.reduce(lower), prices.reduce(higher)),
+    ...(media && { media }),
+    variants,
+    ...(reviews?.count && reviews.average != null && { rating: ratingOf(reviews.average, reviews.count) }),
+  }
+}
+
+/** Returns the prices of all variants, from the product's schema.org data and its starting price. */
+function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
+  const offers = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
+  const prices = offers.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
+  return [...prices, ...(starting_price_gross ? [starting_price_gross] : [])]
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+const field = (block: unknown, name: string) => (block as Record<string, unknown> | null | undefined)?.[name]

@@ -1,0 +1,130 @@
+import type { Context } from 'hono'
+import { SingleFlight } from '../../kit/edge/single-flight'
+import type { ShopEnv } from '../context'
+import { floodWaitSeconds, isOver } from '../edge-limit'
+import { settingsOf } from '../env'
+import { backgroundOf } from '../pages/page-request'
+import { mayFetch } from './allowed-origins'
+import { answerFromCache, answerPlaceholder } from './answer-from-cache'
+import { withMemoryBudget } from './memory-budget'
+import { readOriginal } from './original'
+import { logPhotoError, PhotoError } from './photo-error'
+import { type PhotoRequest, parsePhotoRequest } from './photo-request'
+import { drawing } from './placeholder'
+import { makeRendition, type Rendition } from './rendition'
+import {
+  type CachedPhoto,
+  etagOf,
+  findInCache,
+  findStoredRendition,
+  IMMUTABLE,
+  keyOf,
+  storeInCache,
+  storeRendition,
+  tagOfPhoto,
+} from './rendition-cache'
+
+/** How long (s) a failure is cached: the photo may be back or uploaded by then. */
+const failureFreshS = 60
+/** How long (s) the original is cached when no rendition could be made: the image service may work by then. */
+const unmadeFreshS = 60 * 60
+const staleS = 24 * 60 * 60
+
+/** How long (ms) a request waits for another one: longer than a photo takes. */
+const longestWaitMs = 28_000
+
+/** Photos that this isolate is processing now. */
+const inFlight = new SingleFlight()
+
+/** `made` is a new rendition, which has to be stored. */
+type Found = { photo: CachedPhoto; made?: Rendition }
+
+/**
+ * Answers `GET /foto/…`: a photo in a width and format, cached where possible (docs/decisions/0073). A missing photo is
+ * a placeholder with an error status.
+ */
+export async function answerPhoto(c: Context<ShopEnv>) {
+  const url = new URL(c.req.url)
+  const photoRequest = parsePhotoRequest(url)
+  if (!photoRequest) return answerPlaceholder(c, 404)
+  // Checked before the cache: a photo of an origin that was removed from the settings is refused even if it is cached.
+  if (!isAllowed(c, photoRequest, url))
+    return answerFromCache(c, failed(c, new PhotoError('not_allowed'), photoRequest))
+
+  const key = keyOf(photoRequest, url.origin)
+  const cached = await findInCache(key)
+  if (cached) return answerHit(c, cached)
+  const patientUntil = Date.now() + longestWaitMs
+  let isFirst = inFlight.begin(key)
+  while (!isFirst && Date.now() < patientUntil) {
+    await inFlight.ended(key, longestWaitMs)
+    const made = await findInCache(key)
+    if (made) return answerHit(c, made)
+    // The request that this one waited for may have been refused: then this one processes the photo.
+    isFirst = inFlight.begin(key)
+  }
+  const finding = find(c, photoRequest, url.origin)
+  // The work continues after its visitor has disconnected: others request the same photo.
+  const keeping = finding.then((found) => saveRendition(c, photoRequest, key, found)).catch(() => {})
+  backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
+  const found = await finding
+  if (found) return answerFromCache(c, found.photo)
+  return answerPlaceholder(c, 429, { 'retry-after': String(floodWaitSeconds) })
+}
+
+function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
+  c.get('timings').push('cache;desc=hit')
+  return answerFromCache(c, copy)
+}
+
+/** Whether a photo may be fetched: only a URL on another host has to be allowed. */
+function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) {
+  const url = src && new URL(src, origin)
+  return !url || url.origin === origin || mayFetch(url, settingsOf(c.env))
+}
+
+/** Returns the stored rendition or a new one; null for a visitor that exceeds the limit. */
+async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): Promise<Found | null> {
+  const before = await findStoredRendition(c.env, request)
+  if (before) return { photo: await photoOf(before, IMMUTABLE) }
+  if (await isOver(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
+  try {
+    return await withMemoryBudget(async (hold) => {
+      const original = await readOriginal(c.env, settingsOf(c.env), request, shop, hold)
+      const made = await makeRendition(c.env.IMAGES, original, request, (reason) =>
+        logPhotoError('photo_not_made', reason, nameOf(request), c.get('requestId')),
+      )
+      if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
+      if (request.key) return { photo: await photoOf(made, IMMUTABLE), made }
+      const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
+      return { photo: await photoOf(made, cacheControl) }
+    })
+  } catch (error) {
+    if (error instanceof PhotoError) return { photo: failed(c, error, request) }
+    throw error
+  }
+}
+
+async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cacheControl: string): Promise<CachedPhoto> {
+  return { status: 200, type, etag: await etagOf(bytes), cacheControl, body: bytes }
+}
+
+function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: PhotoRequest): CachedPhoto {
+  logPhotoError('photo_failed', reason, nameOf(request), c.get('requestId'))
+  return { ...drawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
+}
+
+async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
+  // A failure for lack of memory is not cached: another isolate may have memory left.
+  if (!found || found.photo.status === 503) return
+  const { photo, made } = found
+  const all = [
+    storeInCache(key, tagOfPhoto(request, c.get('url').origin), photo),
+    made && storeRendition(c.env, request, made),
+  ]
+  for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {
+    if (status === 'rejected') logPhotoError('photo_not_kept', String(reason), nameOf(request), c.get('requestId'))
+  }
+}
+
+const nameOf = ({ key, src = '' }: PhotoRequest) => key ?? src

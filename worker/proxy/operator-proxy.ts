@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { ApiError } from '../../kit/contract/errors'
+import { isJson, readBody, readBytes } from '../../kit/edge/body'
+import { BOOKMARK } from '../../src/contract/database-bookmark'
+import { beginGeneration } from '../cache/page-generation'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { openUpstream, type Upstream } from '../upstream'
+import { answerPurge, logNotDropped } from './answer-purge'
+import { purgeForForeignBackend } from './foreign-purge'
+import { dropsPages, mayDropPages } from './operator-writes'
+
+/** The maximum size of a request: the largest is a file of articles. */
+const largestBodyBytes = 10 * 1024 * 1024
+const largestPhotoBytes = 25 * 1024 * 1024
+/** How long an upload may take, ms: a large file on a slow connection. */
+const longestBodyMs = 5 * 60_000
+
+const PDF = 'application/pdf'
+
+/** How long the backend may take, ms: a file of thousands of articles takes long. */
+const budgetMs = 60_000
+
+/** The operators' paths that are forwarded. */
+export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
+/** Paths whose answer is a PDF. */
+const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
+/** Paths whose body is forwarded unchanged. */
+const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
+
+/**
+ * Answers `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. These are
+ * not part of the contract: a foreign backend is never called. The path is a 404 then, and in a shop without an
+ * operator token. In front of a foreign backend, only caches can be purged (foreign-purge.ts).
+ *
+ * Before the answer is sent, caches delete what a write has changed (operator-writes.ts).
+ *
+ * Cookies are removed in both directions. The backend checks the token before a body is read, so that a client without
+ * one cannot fill the worker's memory.
+ */
+export const operatorProxy = () =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/^\/api/, '')
+    const { method } = c.req
+    const isUpload = method === 'PUT' && upload.test(path)
+    const isKnown = isUpload || (known.test(path) && (method === 'GET' || method === 'POST'))
+    if (!isKnown) return next()
+    if (!c.env.SHOP_API || settingsOf(c.env).API_ORIGIN)
+      return method === 'POST' && path === '/operator/purge' ? purgeForForeignBackend(c, next) : next()
+
+    const client = c.req.header('cf-connecting-ip')
+    const isFile = method === 'GET' && document.test(path)
+    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs, client, isFile })
+    const headers = new Headers({ accept: 'application/json' })
+    const token = c.req.header('authorization')
+    if (token) headers.set('authorization', token.slice(0, 1_000))
+
+    const allowed = await upstream('/operator', { method: 'GET', headers })
+    if (allowed.status === 404) return next()
+    if (!allowed.ok) return pass(upstream, allowed)
+
+    const body = await bodyOf(c.req.raw, isUpload)
+    if (body === null) {
+      const most = isUpload ? 25 : 10
+      return c.json({ message: `Dit bestand is te groot: maximaal ${most} MB.`, code: 'too_large' }, 413)
+    }
+    const type = c.req.header('content-type')
+    if (type && body) headers.set('content-type', type)
+    const sending = upstream(path + url.search, { method, headers, body: body || undefined })
+    if (method === 'GET') return pass(upstream, await sending, isFile)
+    const answer = await sending.catch(async (error: unknown) => {
+      await followWrite(c, path, body, null)
+      throw error
+    })
+    const bookmark = answer.headers.get(BOOKMARK) ?? undefined
+    if (answer.ok && path === '/operator/purge') return answerPurge(c, JSON.parse(String(body)).names, bookmark)
+    if (mayDropPages(path) && (answer.ok || answer.status >= 500))
+      await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null, bookmark)
+    return pass(upstream, answer)
+  })
+
+/** Invalidates the pages that the write has changed. If KV refuses that, they show the change when they expire. */
+async function followWrite(
+  c: Context<ShopEnv>,
+  path: string,
+  body: string | Blob,
+  answer: string | null,
+  bookmark?: string,
+) {
+  if (dropsPages(path, body, answer))
+    await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
+}
+
+/** Returns the body of a request; null when it is too large. A call that only reads has none. */
+async function bodyOf(request: Request, isUpload: boolean) {
+  if (isUpload) return readBytes(request, largestPhotoBytes, longestBodyMs)
+  return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
+}
+
+/** Forwards the backend's answer, with only those headers that a program needs. */
+function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
+  if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
+  const isPdf = isFile && status === 200 && given.get('content-type') === PDF
+  if (body && !isPdf && !isJson(given)) throw upstream.misfit(isFile ? 'neither PDF nor JSON' : 'not JSON')
+  const headers = new Headers(body ? { 'content-type': isPdf ? PDF : 'application/json' } : undefined)
+  const wait = given.get('retry-after')
+  if (wait) headers.set('retry-after', wait)
+  return new Response(body, { status, headers })
+}
