@@ -4,7 +4,8 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived'
 
-export type Refreshed = { done: number; total: number; next: number | null }
+/** `done` is of this batch, `total` of the shop: only the first batch counts it. */
+export type Refreshed = { done: number; total: number | null; next: number | null }
 
 /**
  * Refreshes the derived data of lists, filters and search, some products at a time, because D1 aborts a statement after
@@ -14,23 +15,28 @@ export type Refreshed = { done: number; total: number; next: number | null }
  * @param after the last product id of the batch before; 0 for the first
  */
 export async function refreshSome(db: Db, { after, atOnce }: { after: number; atOnce: number }): Promise<Refreshed> {
-  const products = query.selectFrom('products')
-  const { rows, counts } = await batch(db, {
-    rows: products.select('id').where('id', '>', after).orderBy('id').limit(atOnce),
-    counts: first(
-      products.select(({ fn, eb }) => [
-        fn.countAll<number>().as('total'),
-        eb.fn.coalesce(fn.sum<number>(eb.case().when('id', '<=', after).then(1).else(0).end()), eb.lit(0)).as('before'),
-      ]),
-    ),
+  const isFirst = after === 0
+  const { rows } = await batch(db, {
+    rows: query.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(atOnce),
   })
   const ids = rows.map(({ id }) => id)
   const isLast = ids.length < atOnce
   await batch(db, [
-    ...(after === 0 ? refreshCategoryTree() : []),
+    ...(isFirst ? refreshCategoryTree() : []),
     ...(ids.length ? refreshProducts(ids) : []),
     ...(isLast ? refreshCategoryFigures() : []),
   ])
-  const { total = 0, before = 0 } = counts ?? {}
-  return { done: before + ids.length, total, next: isLast ? null : (ids.at(-1) ?? null) }
+  return {
+    done: ids.length,
+    total: isFirst ? await countProducts(db) : null,
+    next: isLast ? null : (ids.at(-1) ?? null),
+  }
+}
+
+/** Reads every product: counted in each of thousands of batches, the shop would be read thousands of times. */
+async function countProducts(db: Db) {
+  const { counted } = await batch(db, {
+    counted: first(query.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('total'))),
+  })
+  return counted?.total ?? 0
 }

@@ -14,7 +14,7 @@ const refreshCall = operatorCall('POST', '/refresh', 'shop', Input)
 export const refreshRoutes = [
   operatorRoute(refreshCall, async ({ after, at_once }, context) => {
     const report = await refreshSome(writeDb(context.env), { after, atOnce: at_once })
-    noteWrite(context, { done: report.done, total: report.total })
+    noteWrite(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
     return report
   }),
 ]

@@ -50,8 +50,9 @@ test('a refresh in steps rebuilds the derived data of 600 products identically',
 
   expect(reports).toEqual([
     { done: 250, total: 600, next: 250 },
-    { done: 500, total: 600, next: 500 },
-    { done: 600, total: 600, next: null },
+    // A later step does not read the shop to count it again.
+    { done: 250, total: null, next: 500 },
+    { done: 100, total: null, next: null },
   ])
   const rebuilt = await look(desk)
   for (const [place, table] of before.entries()) expect(rebuilt[place]).toEqual(table)

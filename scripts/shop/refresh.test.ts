@@ -6,7 +6,7 @@ test('the refresh command repeats its call until all products are done, and show
   const asked: unknown[] = []
   const left = [
     { done: 500, total: 700, next: 512 },
-    { done: 700, total: 700, next: null },
+    { done: 200, total: null, next: null },
   ]
   const fetch = async (_: string | URL | Request, init?: RequestInit) => {
     asked.push(JSON.parse(String(init?.body)))

@@ -18,12 +18,14 @@ export const add: AddCommand = (program, act) =>
           throw new CommandError(['--at-once is een aantal van 1 tot 5000.'], 2)
         let after: number | null = 0
         let total = 0
+        let done = 0
         while (after !== null) {
           const report = (await shop.post('/refresh', { after, at_once })) as Refreshed
-          if (report.total) progress(report.done, report.total, 'producten')
+          total = report.total ?? total
+          done += report.done
+          if (total) progress(done, total, 'producten')
           after = report.next
-          total = report.total
         }
-        return { text: [`${total} producten zijn opnieuw opgebouwd`], data: { products: total } }
+        return { text: [`${done} producten zijn opnieuw opgebouwd`], data: { products: done } }
       }),
     )
