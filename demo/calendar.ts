@@ -1,9 +1,6 @@
 const DAY = 86_400_000
 
-/**
- * The demo's files give dates as a number of days before today, so that nothing is dated in the future. `time` is a UTC
- * time such as `18:30`.
- */
+/** Dates in the demo's files are days before today, so that none is in the future. `time` is UTC, such as `18:30`. */
 export function createCalendar(today: Date) {
   const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return {

@@ -1,6 +1,5 @@
 import type { Bindings } from './env'
 
-/** Variables that middleware sets for later handlers. */
 export type ShopEnv = {
   Bindings: Bindings
   Variables: {

@@ -85,8 +85,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
   /** Without this binding agents' calls are not limited. */
   AGENT_LIMIT?: RateLimit
   /**
-   * A token that may purge the zone's cache at Cloudflare. Without it or PURGE_ZONE, `npm run shop -- purge` explains
-   * how to purge by hand.
+   * A token to purge the zone's cache at Cloudflare. Without it `npm run shop -- purge` explains how to do it by hand.
    */
   PURGE_TOKEN?: string
   /**
@@ -94,7 +93,6 @@ export type Bindings = v.InferInput<typeof Settings> & {
    * has its own.
    */
   OPERATOR_TOKEN?: string
-  /** The bucket of uploaded photos. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Receives a data point for each answer. Without this binding there are no metrics. */
   METRICS?: Metrics

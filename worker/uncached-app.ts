@@ -1,7 +1,6 @@
 import { createApp } from './app'
 import type { Bindings } from './env'
 
-/** A KV namespace that stores nothing. */
 export const emptyKv = (): Bindings['SHOP_DATA'] => ({
   get: async () => null,
   getWithMetadata: async () => ({ value: null, metadata: null }),

@@ -161,7 +161,6 @@ async function requireJson(response: Response) {
   return new Response(text, { status, headers })
 }
 
-/** Returns a function that runs at most `most` jobs at a time; the others wait for their turn. */
 function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []

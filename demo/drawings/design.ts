@@ -1,7 +1,4 @@
-/**
- * View 1 is the photo in lists, 2 shows another side (open, from behind, packed), 3 is a close-up of a detail, 4 shows
- * the article in use.
- */
+/** View 1 is the photo in lists, 2 another side (open, from behind, packed), 3 a close-up, 4 the article in use. */
 export type View = 1 | 2 | 3 | 4
 
 /** What distinguishes an article from others of its kind. An article always gets the same design. */

@@ -97,7 +97,6 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
     everSet.add(name)
   }
 
-  /** Describes an unreadable answer. */
   const describe = (call: Pick<AnyCall, 'envelope'>, problem: string) => {
     if (problem === 'not JSON') return `${status}: not JSON (${type})`
     return `${status}: ${lacksData(call, body) ? 'nothing under data' : problem}`

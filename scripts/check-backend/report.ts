@@ -1,6 +1,5 @@
 import { plainName, type Report } from './run-checks'
 
-/** Returns the report as lines for a terminal. */
 export function formatReport({ findings, beyond, cookies, untried, pages }: Report): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]

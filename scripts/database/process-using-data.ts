@@ -1,15 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * A folder with one file per process that runs a shop on these data: its name is the process id, its content their
- * path.
- */
+/** A folder with one file per process that uses these data: its name is the process id, its content their path. */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
- * Marks the data below `state` as in use until this process ends. The database file does not show that: workerd closes
- * it while it is idle.
+ * Marks the data below `state` as in use until this process ends: workerd closes the database file while it is idle.
  */
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })

@@ -13,10 +13,7 @@ type Options = {
   products?: number
 }
 
-/**
- * Creates the local database again, with the demo and all derived tables. The stamp is completed last, so that an
- * aborted rebuild is repeated.
- */
+/** Creates the local database again, with the demo. The stamp is completed last, so that an aborted run is repeated. */
 export async function rebuild({ state, products }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)

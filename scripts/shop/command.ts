@@ -11,7 +11,6 @@ export type Outside = {
   read: (path: string) => Uint8Array
   /** Writes a file, and creates its folders. @throws CommandError */
   write: (path: string, bytes: Uint8Array) => void
-  /** Shows the progress. */
   progress: ReportProgress
   /**
    * Asks the operator to confirm, unless an option has done so. @throws CommandError for a no, or without a terminal

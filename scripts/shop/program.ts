@@ -80,7 +80,6 @@ export function createProgram(act: Act, print: (text: string) => void, columns =
 const callOf = (command: Command) =>
   [command.parent?.name(), command.name(), command.usage().replace('[options]', '[opties]')].filter(Boolean).join(' ')
 
-/** Returns the two lines of a command's usage. */
 export const usageOf = (command: Command) => {
   const { parent } = command
   const topic = parent ? ` ${command.name()}` : ''

@@ -1,7 +1,6 @@
 import type { Refunded } from '../../backend/order/pay/refund-order.ts'
 import { statuses } from './order-statuses.ts'
 
-/** The Dutch text of each refund state. */
 export const outcomes: Record<Refunded['refund'], string> = {
   done: 'het geld is terug',
   waits: 'het geld gaat terug zodra de betaaldienst antwoordt',

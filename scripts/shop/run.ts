@@ -12,9 +12,7 @@ type Around = {
   read: (path: string) => Uint8Array
   write?: (path: string, bytes: Uint8Array) => void
   fetch?: typeof globalThis.fetch
-  /** Shows the progress; by default it is not shown. */
   progress?: ReportProgress
-  /** Waits for this many ms. */
   wait?: (ms: number) => Promise<unknown>
   /** Whether the output is a terminal: tables have aligned columns there, and tabs elsewhere. */
   isTerminal?: boolean

@@ -17,7 +17,6 @@ const inCheckout = (act: (page: Page) => Promise<unknown>) => async (page: Page)
   await act(page)
 }
 
-/** Screens of a product, the cart, the checkout and the payment. */
 export function buyingShots({ uri }: Paths): Shot[] {
   return [
     { name: 'product', path: uri },

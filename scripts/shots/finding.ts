@@ -13,7 +13,6 @@ const compareThree = async (page: Page) => {
   await page.getByRole('region', { name: 'Vergelijking' }).waitFor()
 }
 
-/** Screens of product lists, search, and pages of text. */
 export function findingShots({ root, leaf, guide }: Paths): Shot[] {
   return [
     { name: 'home', path: '/' },

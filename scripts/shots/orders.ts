@@ -25,7 +25,6 @@ const screens: Record<string, string> = {
   'offer-over': '/dashboard/offertes/11',
 }
 
-/** Screens of a customer's orders and quotes. */
 export const orderShots: Shot[] = Object.entries(screens).map(([name, path]) => ({
   name,
   path: '/blog',

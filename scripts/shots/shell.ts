@@ -16,7 +16,6 @@ const openMenu = async (page: Page, ...titles: string[]) => {
 }
 const loginPage = '/winkelwagen/inloggen?volgende=/'
 
-/** Screens of the header, footer and dropdowns, logged in and not logged in. */
 export const shellShots: Shot[] = [
   { name: 'consent', path: '/', fold: true, needsConsent: true },
   {

@@ -71,7 +71,6 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   )
 }
 
-/** Replaces the lines of a cart. */
 export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly Line[]) {
   const wanted = new Set(lines.map(({ po_id }) => po_id))
   const removed = cart.items.filter(({ po_id }) => !wanted.has(po_id))

@@ -2,10 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { AgentShop } from './agent-shop'
 
-/** The result of a tool: a JSON object. */
 export type Answer = Record<string, unknown>
 
-/** A tool that agents can call. */
 export type Tool = {
   name: string
   title: string

@@ -66,10 +66,7 @@ export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) 
 /** How many variants one answer contains at most. */
 const mostVariants = 12
 
-/**
- * Returns up to `most` variants that match the selection, those in stock first. `isCut` is true if there are more
- * combinations than were fetched.
- */
+/** Returns up to `most` matching variants, those in stock first. `isCut`: there are more than were fetched. */
 export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }

@@ -24,15 +24,9 @@ const kvPauseMs = 1_000
 /** How long (ms) to wait for KV before it counts as empty. */
 const kvBudgetMs = 250
 
-/**
- * `askedAt` is when the backend was called, `generation` the one that the isolate knew then, `savedAt` when this
- * isolate wrote the entry to KV.
- */
+/** `askedAt`: when the backend was called; `generation`: the one known then; `savedAt`: when KV got the entry. */
 type Entry = { askedAt: number; generation: number; value: unknown; savedAt?: number }
-/**
- * `value` is the backend's unparsed answer: reading it from KV parses it as a new answer, so that prices are converted
- * to cents only once.
- */
+/** `value` is the unparsed answer, which is parsed when it is read: prices are converted to cents only once. */
 const Stored = v.object({ askedAt: v.number(), generation: v.optional(v.number(), 0), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }

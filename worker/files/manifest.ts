@@ -11,7 +11,6 @@ import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000
 
-/** Answers the web app manifest, with the shop's own name, colours and icon. */
 export async function answerManifest(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)

@@ -20,7 +20,6 @@ import { answerForm } from './answer-form'
 import { redirectToPayment } from './pay-order'
 import { answerToPayment } from './to-payment'
 
-/** Every form of the shop. */
 export const allForms = [
   ...cartForms,
   ...preparedCartForms,

@@ -9,8 +9,7 @@ import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 
 /**
- * Renders the page that redirects to the payment provider. The provider's URL is in the cookie that `toPayment` set
- * (src/features/payment).
+ * Renders the redirect to the payment provider. Its URL is in the cookie that `toPayment` set (src/features/payment).
  */
 export function answerToPayment(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')

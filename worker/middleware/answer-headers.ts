@@ -26,10 +26,7 @@ export const answerHeaders = () =>
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
 
-/**
- * Creates a response with all headers: setting them one by one costs a quarter of a cached page's speed (`npm run
- * bench`).
- */
+/** Creates a response with all headers: setting them one by one costs a quarter of a cached page's speed. */
 export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
   c.set('isComplete', true)
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })

@@ -6,10 +6,7 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
-/**
- * Whether a visitor makes too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml). The
- * backend has the exact limits.
- */
+/** Whether a visitor makes too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml). */
 export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
 /** Refuses too many of such calls before they reach the backend. Forms check the limit themselves, to answer a page. */

@@ -18,8 +18,7 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Returns the files of an island, with React but without those of `src/client.ts`, which are loaded already. Throws at
- * start if they are not built.
+ * Returns the files of an island with React, without those of `src/client.ts`. Throws at start if they are not built.
  */
 function filesOfIsland(source: string) {
   const files = withImports(source)

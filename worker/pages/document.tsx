@@ -63,7 +63,6 @@ type DocumentProps = {
   children: ReactNode
 }
 
-/** Renders the HTML document of a page. */
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   // The second stylesheet loads after the page, except for a streamed page and a form with errors.
@@ -122,10 +121,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   )
 }
 
-/**
- * Whether a page's URL grants access, or it is a login that leads to such a page. A tag manager would read the URL, so
- * it is left out there.
- */
+/** Whether a page's URL grants access, or is a login that leads to such a page: a tag manager must not read it. */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 

@@ -14,5 +14,4 @@ export function faviconOf(own: string | null | undefined) {
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 
-/** The path of the web app manifest (worker/files/manifest.ts). */
 export const manifestPath = '/manifest.webmanifest'

@@ -23,10 +23,7 @@ export type PageRequest = {
   form?: FormState
 }
 
-/**
- * `promisesExpireAt` (ms since 1970): when its delivery promises expire. `markdown`: the page for agents, if it has
- * one.
- */
+/** `promisesExpireAt` (ms since 1970): when its delivery promises expire. `markdown`: the page as text for agents. */
 export type LoadedPage = {
   route: Route
   drawing: Drawing

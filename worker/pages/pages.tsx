@@ -60,7 +60,6 @@ export function pages(cache: PageCache) {
   return app
 }
 
-/** Answers a personal page, with the message of the form that redirected to it. */
 async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
   const noticeText = readNotice(c)
   const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
@@ -68,7 +67,6 @@ async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
   return answer
 }
 
-/** Answers a personal page, which is never cached. */
 export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
   const { answer } = await render(c, loaded, status ?? loaded.status)

@@ -1,11 +1,9 @@
 import { loggedPath } from '../../src/lib/logged-path'
 
 const statuses = {
-  /** The photo does not exist. */
   missing: 404,
   /** The operator did not allow the origin of the photo's URL. */
   not_allowed: 404,
-  /** The photo's URL redirects too often. */
   redirects: 502,
   /** The photo is larger than 25 MB. */
   too_large: 502,

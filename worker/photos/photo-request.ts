@@ -22,10 +22,7 @@ export type PhotoRequest = {
 
 const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
 
-/**
- * The rendition of an uploaded photo without a width in its URL, for links, previews and mail: a format and size that
- * every program shows.
- */
+/** The rendition of an uploaded photo without a width in its URL (links, previews, mail), which every program shows. */
 const plain = { width: 1920, format: 'jpg' } as const
 
 /**

@@ -102,7 +102,7 @@ export type Passed = {
   secure: boolean
   /** Whether the browser sends a session from now on: it did before, or this answer sets one. */
   hasSession: boolean
-  /** The visitor had no session before. */
+  /** Whether the visitor had no session before. */
   isNew?: boolean
   /** Whether the visitor's cookies show a login. */
   isLoggedIn?: boolean

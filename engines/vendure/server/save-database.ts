@@ -8,10 +8,7 @@ const everyMs = 2_000
 /** How long `stop` waits for a transaction to finish, ms. */
 const mostMs = 5_000
 
-/**
- * Saves the in-memory database to `file`: every two seconds when it has changed, and when Vendure stops. A crash loses
- * at most two seconds.
- */
+/** Saves the in-memory database to `file` every two seconds if it has changed, and when Vendure stops. */
 export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   const { driver } = app.get(TransactionalConnection).rawConnection
   const { databaseConnection, queryRunner } = driver as SqljsDriver

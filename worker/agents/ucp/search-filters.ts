@@ -42,7 +42,6 @@ export const notApplied = (content: string): Message => ({ type: 'warning', code
 type Product = { brand?: string; categories?: { value: string }[] }
 type Variant = { price: { amount: number }; availability: { status?: string } }
 
-/** Whether a variant and its product match the filters. */
 export function passes({ categories, price, brand, availability }: Filters, product: Product, variant: Variant) {
   const { amount } = variant.price
   if (price?.min !== undefined && amount < price.min) return false

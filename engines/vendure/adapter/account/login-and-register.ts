@@ -54,10 +54,7 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
   return true
 }
 
-/**
- * Logs in. Vendure adds the items of the visitor's cart to the customer's. @throws ApiError 401 · 429 after too many
- * tries
- */
+/** Logs in. Vendure adds the visitor's cart to the customer's. @throws ApiError 401 · 429 after too many tries */
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],

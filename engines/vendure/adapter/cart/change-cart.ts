@@ -87,10 +87,7 @@ const reopenMutation = graphql(`
 
 type Change = v.InferInput<typeof CartAfterChange>
 
-/**
- * Returns the order of the cart, ready for changes: Vendure refuses changes in state ArrangingPayment, so the order
- * goes back to AddingItems.
- */
+/** Returns the order of the cart, back in state AddingItems: Vendure refuses changes in state ArrangingPayment. */
 export async function openCart(context: ShopContext) {
   const order = await findActiveOrder(context)
   if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)

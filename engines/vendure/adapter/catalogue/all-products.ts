@@ -88,7 +88,6 @@ export const readGoods = sharedReader(async (vendure) => {
   )
 })
 
-/** Returns the number of products in each collection. */
 export function countByCollection(goods: readonly Product[]) {
   const counts = new Map<number, number>()
   for (const { collections } of goods) for (const id of collections) counts.set(id, (counts.get(id) ?? 0) + 1)

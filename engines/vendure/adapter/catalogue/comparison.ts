@@ -5,7 +5,6 @@ import { readGoods } from './all-products'
 import { toCard } from './card'
 import { BRAND, readFacets } from './facets'
 
-/** Returns products to compare, with the facets that they have. */
 export async function compare(
   context: ShopContext,
   ids: readonly number[],

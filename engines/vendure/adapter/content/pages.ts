@@ -30,7 +30,6 @@ export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   return { data, meta: toMeta(found.length, page, perPage) }
 }
 
-/** Returns a page with its text; undefined where it does not exist. */
 export function findPage(id: number, collections: readonly Collection[]): v.InferInput<typeof Page> | undefined {
   const found = pages.find((page) => page.id === id)
   if (!found) return undefined

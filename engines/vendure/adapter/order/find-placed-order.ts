@@ -10,5 +10,4 @@ export async function findPlacedOrder(context: ShopContext, code: string | undef
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 
-/** Returns the last order of a visitor that ordered as a guest. */
 export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderOf(context))

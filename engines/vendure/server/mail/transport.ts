@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Mail } from './letter.ts'
 
-/** Sends one mail. It throws if that fails. */
 export type Transport = (mail: Mail) => Promise<void>
 
 /** Writes mails to files instead of sending them: a text file to read, an HTML file to open in a browser. */

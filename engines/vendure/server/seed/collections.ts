@@ -14,10 +14,7 @@ import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 
-/**
- * Creates the categories that have products. A filter on a private facet puts the products of a category and its
- * subcategories into its collection.
- */
+/** Creates the categories that have products. The filter of a collection includes the products of subcategories. */
 export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,

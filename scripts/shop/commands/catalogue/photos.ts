@@ -12,7 +12,6 @@ import { day } from '../../table.ts'
 /** How many photos are processed at the same time: one is read and resized while another is being sent. */
 const CONCURRENCY = 3
 
-/** The outcome of an upload. */
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
 type Sums = Record<Fate, number> & { read: number; sent: number }
 
