@@ -35,8 +35,7 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)
-    // A run may also fail outside its tests: by an unhandled error, a server that did not start, or because it found no
-    // test.
+    // A run may also fail outside its tests: an unhandled error, a server that did not start, no test found.
     if ((status !== 0 && result.failed === 0) || result.passed + result.failed === 0) result.failed++
   }
   total.passed += result.passed

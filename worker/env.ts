@@ -89,8 +89,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
    */
   PURGE_TOKEN?: string
   /**
-   * In front of a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded backend
-   * has its own.
+   * With a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded one has its own.
    */
   OPERATOR_TOKEN?: string
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>

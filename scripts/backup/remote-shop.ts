@@ -31,7 +31,7 @@ export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangle
     },
     async exportRows(tables, path, told) {
       told('Cloudflare')
-      // Names each table: Cloudflare refuses to export virtual tables, and an export of everything has left databases
+      // Names each table: Cloudflare refuses to export virtual tables, and exporting everything has left databases
       // locked.
       const named = tables.flatMap((table) => ['--table', table])
       askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))

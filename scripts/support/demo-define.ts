@@ -1,6 +1,5 @@
 /**
- * Defines `import.meta.env.DEMO`: whether a build includes the parts of the demo shop. Otherwise the bundler drops
- * them.
+ * Defines `import.meta.env.DEMO`: whether a build includes the demo's parts, which the bundler drops otherwise.
  *
  * @param env SHOP_OWN: the merchant's own shop on this machine, which has only the demo's test bank and outbox
  */

@@ -14,8 +14,7 @@ import { openCallBudget } from './call-budget'
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /**
- * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts. It ignores a visitor's cookies
- * and sets none.
+ * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts, without a visitor's cookies.
  *
  * The protocol's library is loaded by the first request, so that pages do not wait for it.
  */

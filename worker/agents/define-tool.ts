@@ -10,10 +10,7 @@ export type Tool = {
   description: string
   inputSchema: { type: 'object'; [key: string]: unknown }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
-  /**
-   * @throws BadArguments for arguments that the schema does not allow, ApiError when the backend refuses or does not
-   * answer
-   */
+  /** @throws BadArguments for invalid arguments, ApiError when the backend refuses or does not answer */
   call: (shop: AgentShop, given: unknown) => Promise<Answer>
 }
 

@@ -44,8 +44,7 @@ const headers = {
 }
 
 /**
- * Answers a sitemap file (sitemaps.org). An incomplete file is never sent: search engines would drop the URLs that it
- * lacks.
+ * Answers a sitemap file (sitemaps.org). An incomplete file is never sent: search engines would drop URLs.
  *
  * @throws NotFound if the backend has no such list, or fewer parts; ApiError when it does not answer
  */

@@ -118,8 +118,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
     ])
     if (!first || 'other' in first) {
-      // The page is cached even when it arrives too late for this visitor: otherwise pages of a slow backend would
-      // never be renewed.
+      // The page is cached even if it is too late for this visitor: pages of a slow backend would never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
       const old = await insteadOfError(copy, found)

@@ -12,11 +12,9 @@ import { type Drawing, renderBuffered } from './renderable-page'
 const graceMs = 10
 
 /**
- * Answers a page: buffered if all its parts are ready within 10 ms, otherwise streamed. Only this function chooses
- * between the two.
+ * Answers a page: buffered if all its parts are ready within 10 ms, otherwise streamed.
  *
- * `bytes` is the buffered page. A page with a part that is late or failed is streamed: it shows the part's fallback and
- * logs a failure.
+ * `bytes` is the buffered page. A streamed page shows the fallback of a part that fails, which is logged.
  *
  * @throws what rendering the page without its late parts throws
  */

@@ -33,8 +33,7 @@ export function toDrawing<Data>(
     context,
     layout: route.layout,
     look: lookOf(route),
-    // The context is provided here and not in the layout: with a streamed header the page is rendered outside the
-    // layout.
+    // Provided here and not in the layout: with a streamed header the page is rendered outside the layout.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />

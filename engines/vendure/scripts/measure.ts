@@ -7,8 +7,7 @@ import { startProxy } from './proxy.ts'
 
 /*
  * `npm run measure:vendure`: the time per page (ms) and its requests to Vendure, compared with the embedded backend.
- * Both have the demo's 600 products and run on this machine. VENDURE_STATE names the folder of a Vendure that is filled
- * already.
+ * Both have the demo's 600 products and run on this machine. VENDURE_STATE is the folder of a Vendure with data.
  */
 process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'

@@ -61,8 +61,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
-  // Wrangler connects workers of the same name through a registry: each server has its own, so that they do not
-  // connect.
+  // Wrangler connects workers of the same name through a registry, so each server needs its own.
   const env = { ...process.env, ...noTelemetry, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
@@ -75,8 +74,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
 /**
  * Builds the shop and starts it as `npm start` does, with the adapter or the embedded backend. Returns its URL.
  *
- * @param state its own folder for databases and caches, so that it can run beside another shop and starts with empty
- * caches
+ * @param state its own folder for databases and caches, which are empty at first
  * @param port by default a free one
  */
 export async function startShop(state: string, adapter?: string, port?: number) {

@@ -36,8 +36,7 @@ export const add: AddCommand = (program, act) =>
             { folder, dry_run, sure, uploading: dry_run ? uploading : [] },
             placeOf,
           ) as Promise<ApplyReport>
-        // A dry run first: nothing is uploaded for a configuration with mistakes, or one that the operator does not
-        // confirm.
+        // A dry run first: nothing is uploaded for a configuration with mistakes, or if the operator does not confirm.
         const output: string[] = []
         const { undoes } = dryRun ? { undoes: [] } : await ask(true)
         if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))

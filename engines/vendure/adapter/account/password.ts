@@ -56,8 +56,7 @@ export async function requestReset(context: ShopContext, email: string) {
 /** @throws ApiError 422 at `token` or `password` · 429 */
 export async function resetPassword(context: ShopContext, token: string, password: string) {
   await countTry(context, [[limits.newPassword, clientOf(context)]])
-  // The call is sent without the visitor's session: Vendure would log the visitor in, and the contract requires a
-  // separate login.
+  // Sent without the visitor's session: Vendure would log the visitor in, but the contract requires a separate login.
   await mutate(publicVendure(context), resetMutation, { token, password })
 }
 

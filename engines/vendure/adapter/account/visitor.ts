@@ -66,8 +66,8 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (!vendure.token) throw notLoggedIn()
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
-  // Vendure's session forgets a guest once the order is placed; in the contract the guest remains: the order's code is
-  // in a cookie.
+  // Vendure's session forgets a guest once the order is placed. In the contract it does not: a cookie has the order's
+  // code.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedIn()
   const { customer, billingAddress } = order

@@ -109,8 +109,7 @@ const mostKeys = 20
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
   const key = context.req.header('idempotency-key')?.slice(0, 100)
   if (!key) return add(context, id, quantity)
-  // An ApiError that is thrown inside a Durable Object arrives as a plain Error: the result is passed in a variable
-  // instead.
+  // An ApiError thrown inside a Durable Object arrives as a plain Error: the result is passed in a variable instead.
   let added = Promise.resolve<Change>({})
   await context.env.TURNS.getByName(`add ${key}`).run(async () => {
     added = add(context, id, quantity, key)

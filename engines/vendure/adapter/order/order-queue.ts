@@ -40,8 +40,7 @@ type Taken = { refusal?: Refusal; failed?: number }
 
 /**
  * Runs tasks one after another, whichever isolates start them. One object pays all orders: Vendure checks the stock in
- * state ArrangingPayment, but lowers it only at the payment. Two orders between these steps would both get the last
- * item.
+ * state ArrangingPayment, but lowers it only at the payment. Two orders in between would both get the last item.
  */
 export class Turns extends DurableObject {
   #last: Promise<unknown> = Promise.resolve()
@@ -62,8 +61,7 @@ export class Turns extends DurableObject {
 
 async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
   try {
-    // The mutation reopens an order that is in state ArrangingPayment already: Vendure checks the stock only on that
-    // transition.
+    // The mutation reopens an order in state ArrangingPayment: Vendure checks the stock only on that transition.
     const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
     const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })

@@ -11,8 +11,7 @@ import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './order'
 
 /**
- * Returns the status of an order's payment. Vendure shows an order by its code to its customer, and for two hours to
- * anyone.
+ * Returns the status of an order's payment. Vendure shows an order to its customer, and for two hours to anyone.
  *
  * @throws ApiError 404
  */

@@ -7,8 +7,7 @@ import { texts } from '../nl'
 const budgetMs = 5_000
 
 /**
- * A connection to Vendure, for one visitor or for all. Vendure's answer may start a session, whose token `onToken`
- * stores.
+ * A connection to Vendure, for one visitor or for all. An answer may start a session, whose token `onToken` stores.
  *
  * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
  */
