@@ -27,7 +27,7 @@ const catalogueEvents = [
 ) => VendureEvent)[]
 
 /**
- * The adapter may answer lists from a copy of 20 s (adapter/vendure/shared.ts), and Vendure's search index follows a
+ * The adapter may answer lists from a copy of 20 s (adapter/vendure/shared-reader.ts), and Vendure's search index follows a
  * change within seconds: a page that is rendered earlier than this, ms, could show the old price once more.
  */
 const waitMs = 25_000
