@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserHere } from './scripts/support/find-browser.ts'
+import { findInstalledBrowser } from './scripts/support/find-browser.ts'
 
 const port = Number(process.env.TEST_PORT ?? 8791)
 
@@ -26,7 +26,7 @@ export default defineConfig({
     // Recording the first try too would cost an eighth of the whole run.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: browserHere(),
+      executablePath: findInstalledBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -7,7 +7,7 @@ import { clientManifest, reloadOnServerEdit } from './kit/build/client-manifest.
 import { refuseForeignHost } from './kit/build/refuse-foreign-host.ts'
 import { addToStylesheet, divideUtilities } from './scripts/build/divide-utilities.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
-import { inUse } from './scripts/build/mark-in-use.ts'
+import { markInUsePlugin } from './scripts/build/mark-in-use.ts'
 import { backendOrigin, localRunSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-define.ts'
 import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
@@ -30,7 +30,7 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
 export default defineConfig({
   plugins: [
     refuseForeignHost(),
-    inUse(state),
+    markInUsePlugin(state),
     clientManifest('src/styles.ts'),
     reloadOnServerEdit(),
     react(),

@@ -4,7 +4,7 @@ import { calls } from '../src/contract/calls'
 import { toAttributeQuery } from '../src/contract/catalogue/variant'
 import { sign } from './lib/signature'
 import { buyerToken } from './returns/confirm-withdrawal'
-import { REVIEW } from './reviews/invitation'
+import { REVIEW_PURPOSE } from './reviews/invitation'
 import { faultsOf, fieldsOf, lacking, toleratedIn } from './testing/answers'
 import { anAddress } from './testing/checkout'
 import { startDemo } from './testing/demo'
@@ -233,7 +233,7 @@ async function askAll(shop: TestShop) {
   const uuid = crypto.randomUUID()
   const invite = shop.db.prepare('INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, ?, ?)')
   await invite.bind(uuid, sent?.id, Date.now()).run()
-  await ask('GET /reviewPromotion/:uuid/:hash', `/reviewPromotion/${uuid}/${sign(shop.env, REVIEW, uuid)}`)
+  await ask('GET /reviewPromotion/:uuid/:hash', `/reviewPromotion/${uuid}/${sign(shop.env, REVIEW_PURPOSE, uuid)}`)
   const key = { number: sent?.number, postal_code: sent?.postal_code }
   await ask('POST /orders/track', '/orders/track', key)
   const { returnable } = await write('/rma/check', key)

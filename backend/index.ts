@@ -1,5 +1,5 @@
 import { createShop } from './app'
-import { runCron, runEveryMinute } from './cron/cron'
+import { runEveryFiveMinutes, runEveryMinute } from './cron/cron'
 import { writeDb } from './db/client'
 import type { Env } from './env'
 
@@ -15,7 +15,7 @@ export default {
     const run =
       cron === everyMinute
         ? runEveryMinute(writeDb(env), env, Date.now())
-        : runCron(writeDb(env), env, Date.now(), scheduledTime)
+        : runEveryFiveMinutes(writeDb(env), env, Date.now(), scheduledTime)
     context.waitUntil(run)
   },
 }

@@ -3,12 +3,12 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { readDemo } from '../demo/read-demo.ts'
 import { readFolder } from '../scripts/shop/folder/read-folder.ts'
-import { readFile } from '../scripts/shop/table-file.ts'
+import { readTableFile } from '../scripts/shop/table-file.ts'
 
 /** Reads a shop of testing/shops, as the commands read its files. */
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`
-  const rowsOf = (file: string) => readFile(file, readFileSync(`${path}/${file}`))
+  const rowsOf = (file: string) => readTableFile(file, readFileSync(`${path}/${file}`))
   return {
     folder: readFolder(`${path}/folder`).folder,
     articles: readFileSync(`${path}/articles.csv`, 'utf8'),

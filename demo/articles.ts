@@ -1,7 +1,7 @@
 import { query } from '../backend/db/database'
 
 /** The number of products in the demo's files. */
-export const USUAL = 600
+export const PRODUCTS_IN_FILES = 600
 
 /** Selects the articles that the import created from the demo's rows. */
 export const selectArticles = () =>

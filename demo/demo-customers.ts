@@ -7,7 +7,7 @@ import people from './people/customers.json'
 /** Sanne has orders, quotes and favourites; Joost has only just signed up; Femke buys on account for her company. */
 export const { customers } = people
 
-export async function peopleRows(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
+export async function demoCustomerRows(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
   const withIds = customers.map((customer, place) => ({
     id: place + 1,
     since: daysAgo(customer.days_ago),

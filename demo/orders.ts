@@ -1,4 +1,4 @@
-import { spread } from '../backend/cart/discount'
+import { spreadAmount } from '../backend/cart/discount'
 import { query } from '../backend/db/database'
 import { insertRows } from '../backend/db/json-rows'
 import { arrivalOf } from '../backend/delivery/arrival'
@@ -43,7 +43,7 @@ export function demoActivityRows(articles: readonly Article[], { daysAgo }: Cale
     const gross = own.map(({ amount, price_cents }) => amount * price_cents)
     const lines_cents = gross.reduce((sum, cents) => sum + cents, 0)
     const discount_cents = Math.round((lines_cents * (order.percent ?? 0)) / 100)
-    for (const [at, share] of spread(discount_cents, gross).entries())
+    for (const [at, share] of spreadAmount(discount_cents, gross).entries())
       Object.assign(own[at] ?? {}, { discount_cents: share })
     const created_at = daysAgo(order.days_ago, '19:50')
     const paid = Date.parse(created_at) + PAYING

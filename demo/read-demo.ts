@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFolder } from '../scripts/shop/folder/read-folder.ts'
-import { type FileRow, readFile } from '../scripts/shop/table-file.ts'
+import { readTableFile, type TableRow } from '../scripts/shop/table-file.ts'
 
 export const demoFolder = 'demo/folder'
 
 /** A row of one of the demo's files, without its empty cells. */
 export type Row = Record<string, string>
 /** A row of the articles, which the shop's import reads. */
-export type ArticleRow = FileRow & {
+export type ArticleRow = TableRow & {
   sku: string
   product: string
   brand?: string
@@ -33,7 +33,7 @@ export function readDemo() {
 export type DemoFiles = ReturnType<typeof readDemo>
 
 const readCells = (name: string) =>
-  readFile(name, readFileSync(`demo/${name}`)).map((row) =>
+  readTableFile(name, readFileSync(`demo/${name}`)).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   )
 

@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { dbOf } from '../scripts/database/d1-from-node'
+import { d1FromNode } from '../scripts/database/d1-from-node'
 import { allMigrations } from '../scripts/database/migrations'
 import { OrderStatus } from '../src/contract/ordering/status'
 import { readDemo } from './read-demo'
-import { openDemo } from './seed-demo'
+import { seedDemo } from './seed-demo'
 
 const files = readDemo()
 
 async function open(products: number) {
   const database = new DatabaseSync(':memory:')
   database.exec(allMigrations())
-  await openDemo(dbOf(database), files, { today: new Date('2026-11-21T09:00:00Z'), products, pepper: 'pepper' })
+  await seedDemo(d1FromNode(database), files, { today: new Date('2026-11-21T09:00:00Z'), products, pepper: 'pepper' })
   return <Row>(sql: string) => database.prepare(sql).all() as Row[]
 }
 

@@ -6,11 +6,11 @@ import { applyFolder, runnerOf } from '../backend/folder/apply.repository'
 import { importArticles } from '../backend/operator/import/import-articles'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
-import { selectArticles, USUAL } from './articles'
+import { PRODUCTS_IN_FILES, selectArticles } from './articles'
 import { rowsBeyondImport } from './beyond-import'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copy-products'
-import { peopleRows } from './demo-customers'
+import { demoCustomerRows } from './demo-customers'
 import lists from './goods/lists.json'
 import { demoActivityRows } from './orders'
 import { drawnPhotos } from './photo-names'
@@ -26,19 +26,19 @@ type Options = { today: Date; products?: number; pepper: string }
  *
  * @returns opened: the report of the first `apply`
  */
-export async function openDemo(db: Db, files: DemoFiles, { today, products = USUAL, pepper }: Options) {
+export async function seedDemo(db: Db, files: DemoFiles, { today, products = PRODUCTS_IN_FILES, pepper }: Options) {
   const calendar = createCalendar(today)
   const apply = (uploading: readonly string[] = []) =>
     applyFolder(runnerOf(db), files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
   const opened = await apply(drawnPhotos)
-  await batch(db, [...listRows(), ...(await peopleRows(pepper, calendar))])
+  await batch(db, [...listRows(), ...(await demoCustomerRows(pepper, calendar))])
   const rows = firstProducts(files.articles, products)
   await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
   const { articles } = await batch(db, { articles: selectArticles() })
   await batch(db, [
     ...rowsBeyondImport(files, articles, calendar),
     ...demoActivityRows(articles, calendar),
-    ...copyProducts(products, { products: USUAL, variants: articles.length }),
+    ...copyProducts(products, { products: PRODUCTS_IN_FILES, variants: articles.length }),
     ...refreshAll(),
   ])
   return { opened, apply }

@@ -52,7 +52,7 @@ async function rebuild(products?: number) {
     },
   )
   try {
-    await module.rebuild({ state, products })
+    await module.rebuildDatabase({ state, products })
   } catch (error) {
     if (!(error instanceof Error && error.name === 'DatabaseInUse')) throw error
     console.error(error.message)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:dns/promises'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { buildOwn } from './support/run-commands.ts'
+import { buildMerchantShop } from './support/run-commands.ts'
 
 /*
  * `npm run deploy`, `npm run rollout`, `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry` builds
@@ -33,7 +33,7 @@ process.exitCode = await commands.runDeployCommand(process.argv.slice(2), {
   fetch,
   resolve: (hostname, type) => resolve(hostname, type) as Promise<string[]>,
   now: Date.now(),
-  build: (env) => buildOwn(env ? { CLOUDFLARE_ENV: env } : {}, deployment.buildFolder),
+  build: (env) => buildMerchantShop(env ? { CLOUDFLARE_ENV: env } : {}, deployment.buildFolder),
   edit: (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8'))),
   tag: () => {
     const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { subsetOf, subsetPath, weights } from './build/font-subset.ts'
+import { subsetOfWeight, subsetPath, weights } from './build/font-subset.ts'
 
 /** `npm run fonts`: creates the subset of the font that every page loads. */
 for (const weight of weights) {
-  const font = await subsetOf(weight)
+  const font = await subsetOfWeight(weight)
   writeFileSync(subsetPath(weight), font)
   console.log(`${subsetPath(weight)}: ${font.byteLength} bytes`)
 }

@@ -5,7 +5,7 @@ import { findingShots } from './shots/finding.ts'
 import { orderShots } from './shots/orders.ts'
 import { shellShots } from './shots/shell.ts'
 import type { Paths } from './shots/shot-type.ts'
-import { findBrowser } from './support/find-browser.ts'
+import { requireBrowser } from './support/find-browser.ts'
 
 /*
  * `npm run shots`: makes screenshots of every screen in its states at four widths, in .shots; `npm run shots -- account
@@ -25,7 +25,7 @@ const shots = [...findingShots(paths), ...shellShots, ...buyingShots(paths), ...
 if (!wanted.length) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 for (const { name, path, act, script = true, fold, needsConsent, widths: only = widths } of shots) {

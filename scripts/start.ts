@@ -5,7 +5,7 @@ import { migrate } from './database/local-database.ts'
 import { backendOrigin } from './support/backend-origin.ts'
 import { readCrons, startCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
-import { build, buildOwn, runBeside } from './support/run-commands.ts'
+import { build, buildMerchantShop, runBeside } from './support/run-commands.ts'
 
 /*
  * `npm start`: builds shop and backend for production and runs them with the demo data on http://localhost:$PORT. All
@@ -27,7 +27,7 @@ if (values.own) {
   // The token is created before the build, which copies it.
   ensureOperatorToken()
   console.log('Building the shop…')
-  buildOwn()
+  buildMerchantShop()
   migrate(state)
 } else if (isForeign || isPrepared(state)) {
   console.log('Building the shop…')

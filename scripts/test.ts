@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Count, countVitest } from './support/count-vitest-results.ts'
-import { findBrowser } from './support/find-browser.ts'
-import { build, noTelemetry, startOf } from './support/run-commands.ts'
+import { countVitest, type VitestCount } from './support/count-vitest-results.ts'
+import { requireBrowser } from './support/find-browser.ts'
+import { build, noTelemetryEnv, spawnArguments } from './support/run-commands.ts'
 
 /*
  * `npm test`: format and lint, types, unit, backend and edge tests, and the browser tests. Every suite runs even when
@@ -17,22 +17,22 @@ const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
 const words = process.argv.slice(2)
 const only = words.filter((word) => word !== '--long')
 if (only.length < words.length) process.env.LONG = '1'
-const total: Count = { passed: 0, failed: 0 }
+const total: VitestCount = { passed: 0, failed: 0 }
 /** All failures are repeated at the end, because the output above is long and often truncated. */
 const failures: string[] = []
 
-function suite(name: string, command: string[], count?: (report: string) => Count) {
+function suite(name: string, command: string[], count?: (report: string) => VitestCount) {
   if (only.length && !only.includes(name)) return
   console.log(`\n— ${name}`)
   const began = performance.now()
   const report = join(reports, `${name}.json`)
   const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
-  const { status, error } = spawnSync(...startOf(program, args), {
+  const { status, error } = spawnSync(...spawnArguments(program, args), {
     stdio: 'inherit',
-    env: { ...process.env, ...noTelemetry, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, ...noTelemetryEnv, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   if (error) console.error(`${program}: ${error.message}`)
-  let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  let result: VitestCount = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)
     // A run may also fail outside its tests: an unhandled error, a server that did not start, no test found.
@@ -46,7 +46,7 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   )
 }
 
-function readCount(report: string, count: (report: string) => Count): Count {
+function readCount(report: string, count: (report: string) => VitestCount): VitestCount {
   try {
     return count(readFileSync(report, 'utf8'))
   } catch (error) {
@@ -55,7 +55,7 @@ function readCount(report: string, count: (report: string) => Count): Count {
   }
 }
 
-function countPlaywright(report: string): Count {
+function countPlaywright(report: string): VitestCount {
   const { stats, suites } = JSON.parse(report)
   if (stats.flaky) console.log(`  ${stats.flaky} passed at the second try only: look at them`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names: suites.flatMap(failedJourneys) }
@@ -86,7 +86,7 @@ suite('unit', vitest('unit'), countVitest)
 suite('backend', vitest('backend'), countVitest)
 suite('edge', vitest('edge'), countVitest)
 if (!only.length || only.includes('journeys')) {
-  findBrowser()
+  requireBrowser()
   process.env.SHOP_MODE = 'demo'
   await build()
 }

@@ -9,7 +9,7 @@ import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
 import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { showCartCount } from './features/cart/panel/cart-count.client'
 import { enhanceLists } from './features/catalog/list/lists.client'
-import { comparison } from './features/compare/compare-names'
+import { comparisonPageId } from './features/compare/compare-names'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { setComboboxRole } from './features/search/search-fields.client'
@@ -42,7 +42,7 @@ const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-postal-address]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
-if (document.getElementById(comparison))
+if (document.getElementById(comparisonPageId))
   void import('./features/comparison/compare-page.client').then(({ startComparison }) => startComparison())
 
 showCartCount()

@@ -1,5 +1,5 @@
-import { ID } from './contract/limits'
-import { plainAmount } from './lib/dutch-number'
+import { ID_REGEX } from './contract/limits'
+import { canonicalAmount } from './lib/dutch-number'
 
 export type QueryParameter = {
   name: RegExp
@@ -15,7 +15,7 @@ export type QueryParameter = {
   cut?: number
 }
 
-const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
+const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: canonicalAmount }
 export const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
 export const listOrder: QueryParameter = {
@@ -29,8 +29,8 @@ export const brandListQuery: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
-  { name: /^a[1-9]\d{0,9}$/, value: ID, list: true },
-  { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
+  { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX, list: true },
+  { name: /^s[1-9]\d{0,5}$/, value: ID_REGEX, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
   listOrder,
@@ -39,10 +39,10 @@ export const brandListQuery: readonly QueryParameter[] = [
 ]
 
 /** The query parameters of any other list of products. */
-export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID, list: true }, ...brandListQuery]
+export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID_REGEX, list: true }, ...brandListQuery]
 
 /** The parameter that limits a search to deals; `/aanbiedingen` lists only deals anyway. */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
 /** Whether a query parameter is part of a list's state. */
-export const isOfList = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))
+export const isListParameter = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))

@@ -1,4 +1,4 @@
-import { addressOf, canonicalPath } from './lib/path'
+import { canonicalPath, canonicalPathOf } from './lib/path'
 import { isAnswered, isPublicPage } from './routes'
 
 /** Returns the kind and id at the end of a path, such as `-p12`; undefined for a path without them. */
@@ -11,7 +11,7 @@ const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
  * a 404, which browsers remember. A text page may be at a fixed path of the shop, such as `/keuringen`.
  */
 export function pagePath(uri: string, url: URL) {
-  const path = addressOf(uri, url)
+  const path = canonicalPathOf(uri, url)
   const requested = canonicalPath(url.pathname)
   const [named, thing] = [thingOf(path), thingOf(requested)]
   const isSame = named === thing || (!named && !!thing?.startsWith('-i') && isPublicPage(path))

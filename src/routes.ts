@@ -1,4 +1,4 @@
-import { ID, ID_PATTERN } from './contract/limits'
+import { ID_PATTERN, ID_REGEX } from './contract/limits'
 import * as href from './href'
 import {
   brandListQuery,
@@ -12,10 +12,10 @@ import {
 import { t } from './nl'
 
 /** The kind of a page, for its styles and for the web vitals (`worker/logging/vitals.ts`). */
-export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
+export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** Returns the look of a route: by default `personal` for a personal page, and `text` for others. */
-export const lookOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): Look =>
+export const pageKindOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): PageKind =>
   look ?? (cache === 'personal' ? 'personal' : 'text')
 
 /** A row of the route table: the paths of one page. The first row that matches a request wins. */
@@ -26,8 +26,8 @@ export type Route = {
   layout: 'default' | 'empty'
   /** Public pages are the same for all visitors and cached at the edge; personal pages are `no-store`. */
   cache: 'public' | 'personal'
-  /** The kind of page; if absent, `lookOf` derives it. */
-  look?: Look
+  /** The kind of page; if absent, `pageKindOf` derives it. */
+  look?: PageKind
   /** The URL contains a token that gives access, so it is not sent to other sites, not even as a referrer. */
   opensSomething?: boolean
   /** Query parameters that change the page's content, in canonical order. Others are dropped. */
@@ -52,7 +52,7 @@ const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
 const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
 /** The outcome of the form that redirected here, as a code for which the page has a text (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
-const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
+const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX }
 /** The parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
 const chosenReviews: readonly QueryParameter[] = [
   { name: /^sterren$/, value: /^[1-5]$/ },
@@ -139,7 +139,7 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`],
     layout: 'empty',
     cache: 'personal',
-    query: [{ name: /^shipping_method$/, value: ID }, { name: /^postal_code$/, value: /^[\w ]{1,10}$/ }, outcome],
+    query: [{ name: /^shipping_method$/, value: ID_REGEX }, { name: /^postal_code$/, value: /^[\w ]{1,10}$/ }, outcome],
   },
   {
     page: 'PaymentMethodPage',
@@ -169,7 +169,7 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'personal',
     // The product that was just removed, so that the removal can be undone.
-    query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID }],
+    query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
   },
   {
     page: 'PersonalDataPage',
@@ -221,7 +221,7 @@ const tableOfRoutes = (): readonly Route[] => [
     cache: 'public',
     look: 'compare',
     query: [
-      { name: /^p$/, value: ID, list: true, isInOrder: true },
+      { name: /^p$/, value: ID_REGEX, list: true, isInOrder: true },
       { name: /^verschillen$/, value: /^1$/ },
     ],
   },

@@ -4,7 +4,7 @@ import { findCart } from '../src/features/cart/find-cart'
 import CartPanel from '../src/features/cart/panel/CartPanel.island'
 import { Island } from '../src/lib/islands/island'
 import type { ShopEnv } from './context'
-import { abilitiesOf, openFor } from './pages/page-request'
+import { abilitiesOf, openVisitorApi } from './pages/page-request'
 
 const headers = {
   // The answer must not be cached: it contains one visitor's cart.
@@ -17,7 +17,7 @@ const headers = {
  * React has loaded. 503 when the backend does not answer: then the panel fetches the cart itself, and shows the error.
  */
 export async function answerCartPanel(c: Context<ShopEnv>) {
-  const upstream = openFor(c)
+  const upstream = openVisitorApi(c)
   const cart = await findCart(upstream).catch(() => null)
   if (!cart) return c.body(null, 503)
   const { items, total } = cart

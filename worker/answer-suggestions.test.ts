@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Found } from '../src/features/search/suggestions/suggestions'
+import type { Suggestions } from '../src/features/search/suggestions/suggestions'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
 import { withTents } from './testing/tents'
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-const foundIn = ({ html }: Visit) => JSON.parse(html) as Found
+const foundIn = ({ html }: Visit) => JSON.parse(html) as Suggestions
 /** Returns the names of the suggestions. */
 function namesIn(answer: Visit) {
   const { categories, products } = foundIn(answer)

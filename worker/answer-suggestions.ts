@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { SingleFlight } from '../kit/edge/single-flight'
 import { findSuggestions } from '../src/features/search/suggestions/find-suggestions'
-import { canonicalTerm, limits } from '../src/features/search/suggestions/suggestions'
+import { canonicalTerm, suggestionLimits } from '../src/features/search/suggestions/suggestions'
 import { cacheKey } from './cache/cache-key'
-import { freshForMs, type PageCache, staleWhileRefreshingMs } from './cache/page-cache'
+import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS } from './cache/page-cache'
 import { pageGeneration } from './cache/page-generation'
 import type { ShopEnv } from './context'
 import { floodWaitSeconds, isOver } from './edge-limit'
 import { settingsOf } from './env'
-import { completeAnswer } from './middleware/answer-headers'
+import { createAnswer } from './middleware/answer-headers'
 import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
 import { openUpstream } from './upstream'
@@ -19,7 +19,7 @@ const budgetMs = 2_000
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   // The browser caches the answer, so that deleting a letter sends no request.
-  'cache-control': `private, max-age=${freshForMs / 1000}`,
+  'cache-control': `private, max-age=${FRESH_FOR_MS / 1000}`,
   'x-robots-tag': 'noindex',
 }
 
@@ -32,17 +32,18 @@ const renewing = new SingleFlight()
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')
-  const limit = c.req.query('aantal') === String(limits.menu) ? limits.menu : limits.header
+  const limit =
+    c.req.query('aantal') === String(suggestionLimits.menu) ? suggestionLimits.menu : suggestionLimits.header
   if (!term) return c.body(null, 400)
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const query = `aantal=${limit}&term=${encodeURIComponent(term)}`
   const key = cacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy?.build === buildId ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
-  if (copy && age < staleWhileRefreshingMs) {
-    if (age >= freshForMs) renew(c, cache, key, term, limit)
-    c.get('timings').push(`cache;desc=${age < freshForMs ? 'hit' : 'stale'}`)
-    return completeAnswer(c, copy.body, headers)
+  if (copy && age < STALE_WHILE_REFRESHING_MS) {
+    if (age >= FRESH_FOR_MS) renew(c, cache, key, term, limit)
+    c.get('timings').push(`cache;desc=${age < FRESH_FOR_MS ? 'hit' : 'stale'}`)
+    return createAnswer(c, copy.body, headers)
   }
   if (await isOver(c, c.env.SEARCH_LIMIT, 'edge:search')) {
     c.header('retry-after', String(floodWaitSeconds))
@@ -51,7 +52,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   const { json, isWhole } = await find(c, term, limit)
   if (json === null) return c.body(null, 503)
   if (isWhole) backgroundOf(c).waitUntil(store(cache, key, json))
-  return completeAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
+  return createAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
 /** Returns `json` null when nothing was found and a call failed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Bindings, Settings, settingsOf, wrongSettings } from './env'
+import { type Bindings, describeWrongSettings, Settings, settingsOf } from './env'
 
 const parse = (input: Record<string, unknown>) => v.safeParse(Settings, input)
 
@@ -84,11 +84,11 @@ test.each([
     'API_ORIGIN is "api.foo.nl": it takes an https origin, such as "https://api.example", or nothing',
   ],
 ])('an invalid setting is named with what it accepts: %j', (vars, problem) => {
-  expect(wrongSettings(vars)).toEqual([problem])
+  expect(describeWrongSettings(vars)).toEqual([problem])
   expect(() => settingsOf(vars as unknown as Bindings)).toThrow(`wrangler.toml: ${problem}`)
 })
 
 test('all invalid settings are reported at once, and valid ones not at all', () => {
-  expect(wrongSettings({ SHOP_MODE: 'prod', MUTATION_BUDGET_MS: '0', CHECKOUT_URL: '' })).toHaveLength(2)
-  expect(wrongSettings({})).toEqual([])
+  expect(describeWrongSettings({ SHOP_MODE: 'prod', MUTATION_BUDGET_MS: '0', CHECKOUT_URL: '' })).toHaveLength(2)
+  expect(describeWrongSettings({})).toEqual([])
 })

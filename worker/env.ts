@@ -117,11 +117,11 @@ export function settingsOf(env: Bindings): Settings {
 function parseSettings(env: Bindings): Settings {
   const { success, output, issues } = v.safeParse(Settings, env)
   if (success) return output
-  throw new Error(`wrangler.toml: ${wrongSettings(env, issues).join('; ')}`)
+  throw new Error(`wrangler.toml: ${describeWrongSettings(env, issues).join('; ')}`)
 }
 
 /** Returns a message for each invalid setting, with its name and value: `SHELL_BUDGET_MS is "soon": it takes …`. */
-export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
+export const describeWrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
   issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     return `${name} is ${JSON.stringify((vars as Record<string, unknown>)[name])}: ${issue.message}`

@@ -4,7 +4,7 @@ import { type LetterPart, writeMail } from '../mail/write-mail'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
 
-export type Holder = {
+export type AccountHolder = {
   email: string
   /** Null until the owner has confirmed the mail address. */
   email_proven_at: string | null
@@ -14,18 +14,18 @@ export type Holder = {
 
 const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
 
-export const welcomeMail = (to: Holder) =>
+export const welcomeMail = (to: AccountHolder) =>
   write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
 
 /** The mail with a password-reset link. Anyone can request it for any address, so the address may be unconfirmed. */
-export const resetMail = (to: Holder, link: string) =>
+export const resetMail = (to: AccountHolder, link: string) =>
   write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
     texts.reset.asked,
     { button: link, words: texts.reset.link },
     texts.reset.valid,
   ])
 
-export const passwordChangedMail = (to: Holder) =>
+export const passwordChangedMail = (to: AccountHolder) =>
   write('password_changed', to, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
     toAccount,
@@ -33,7 +33,7 @@ export const passwordChangedMail = (to: Holder) =>
   ])
 
 /** The mail after the first password reset. It leaves out the name, because anyone may have typed that. */
-export const mailProvenMail = (to: Holder) =>
+export const addressConfirmedMail = (to: AccountHolder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
     texts.passwordChanged.proven,
@@ -42,14 +42,14 @@ export const mailProvenMail = (to: Holder) =>
   ])
 
 /** The mail to an account's old address after a change of address; the customer sees the change in the shop. */
-export const mailChangedMail = (to: Holder) =>
+export const addressChangedMail = (to: AccountHolder) =>
   write('mail_changed', to, texts.mailChanged.title, [
     texts.mailChanged.changed(to.shop),
     toAccount,
     texts.wasItYou(to.shop),
   ])
 
-export const accountDeletedMail = (to: Holder) =>
+export const accountDeletedMail = (to: AccountHolder) =>
   write('account_deleted', to, texts.accountDeleted.title, [
     texts.accountDeleted.deleted(to.shop),
     texts.accountDeleted.thanks,
@@ -59,7 +59,7 @@ export const accountDeletedMail = (to: Holder) =>
 
 function write(
   kind: MailKind,
-  { email, email_proven_at, firstname, shop }: Holder,
+  { email, email_proven_at, firstname, shop }: AccountHolder,
   title: string,
   parts: LetterPart[],
 ) {

@@ -5,15 +5,15 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
-import { selectBlocked } from './login/blocked-mail-address'
+import { selectBlockedMail } from './login/blocked-mail-address'
 import type { PasswordHash } from './password/password'
 
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */
-export const hasMail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
+export const hasMailAddress = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
 export const selectAccountOf = (email: string) =>
   // An SQL literal, because with a parameter SQLite does not use the partial index on accounts.
-  query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMail(email))
+  query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMailAddress(email))
 
 const selectAccounts = () =>
   query
@@ -34,23 +34,23 @@ const selectAccounts = () =>
       'p.r',
       'p.p',
     ])
-    .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
+    .select(exists(selectBlockedMail(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
 /** An account with its password hash. `changed_at` identifies the password: it may change between read and write. */
 export type Account = RowOf<typeof selectAccounts>
 
 /** Selects the account's id if its password has not changed since it was read and its mail address is not blocked. */
-export const selectUnchanged = ({ id, email, changed_at }: Account) =>
+export const selectUnchangedAccount = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')
     .select('customer_id as id')
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
-    .where(not(exists(selectBlocked(sql`lower(${email})`))))
+    .where(not(exists(selectBlockedMail(sql`lower(${email})`))))
 
-/** Like `selectUnchanged`, and only if the visitor is still logged in to the account. */
-export const selectOwn = (visitor: Visitor, account: Account) =>
-  selectUnchanged(account).where('customer_id', '=', selectCustomer(visitor))
+/** Like `selectUnchangedAccount`, and only if the visitor is still logged in to the account. */
+export const selectOwnAccount = (visitor: Visitor, account: Account) =>
+  selectUnchangedAccount(account).where('customer_id', '=', selectCustomer(visitor))
 
 export async function findAccount(db: Db, email: string) {
   const { account } = await batch(db, { account: first(selectAccounts().where('u.id', '=', selectAccountOf(email))) })
@@ -78,7 +78,7 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
  * The columns that replace an account's password hash. `moment` is an ISO time; it stays the same if only the hash's
  * cost was raised.
  */
-export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
+export const passwordColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,
   salt,
   n,

@@ -12,20 +12,20 @@ import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { sendMail } from '../mail/outbox.repository'
 import { clearToken, writeToken } from '../session/cookie'
-import { ABSOLUTE, selectCustomer } from '../session/session.repository'
-import { notLoggedIn, toVisitor, visitorOf } from '../session/visitor'
-import { beginGuest, findMe } from './guest.repository'
+import { LONGEST_LIFETIME, selectCustomer } from '../session/session.repository'
+import { notLoggedInError, visitorOf, visitorOfToken } from '../session/visitor'
+import { beginGuest, findLoggedInCustomer } from './guest.repository'
 import { writeKnownDevice } from './login/known-device'
 import * as repository from './login/login.repository'
-import { countLogin } from './login/login-tries'
+import { countLoginTry } from './login/login-tries'
 import { texts } from './nl'
 import { passwordRoutes } from './password/password.routes'
 import { register as makeAccount } from './register.repository'
-import { toMe } from './to-customer'
+import { toCustomer } from './to-customer'
 
 export const authRoutes = [
   route(login, async (form, context) => {
-    const forgetLogin = await countLogin(context, form.email)
+    const forgetLogin = await countLoginTry(context, form.email)
     const visitor = visitorOf(context)
     const result = await repository.login(writeDb(context.env), visitor, form, passwordPeppers(context.env))
     if (!result) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
@@ -61,9 +61,9 @@ export const authRoutes = [
   }),
 
   route(getMe, async (_, context) => {
-    const me = await findMe(writeDb(context.env), visitorOf(context))
-    if (!me) throw notLoggedIn()
-    return toMe(me)
+    const me = await findLoggedInCustomer(writeDb(context.env), visitorOf(context))
+    if (!me) throw notLoggedInError()
+    return toCustomer(me)
   }),
 
   ...passwordRoutes,
@@ -72,12 +72,12 @@ export const authRoutes = [
 /** Like `answerLogin`, and registers the browser as a known device of the account. */
 async function answerAccount(context: ShopContext, token: string, merged = false) {
   const answer = answerLogin(context, token, merged)
-  await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
+  await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
   return answer
 }
 
 /** Writes the session's token to the cookie and returns the answer, whose own `token` is a placeholder. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
-  writeToken(context, token, ABSOLUTE / 1000)
+  writeToken(context, token, LONGEST_LIFETIME / 1000)
   return { token: 'session', scart_items_merged: merged }
 }

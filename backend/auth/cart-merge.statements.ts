@@ -122,7 +122,7 @@ const withAddress = <Column extends string>(column: Column) =>
  * Moves the guest's favourites to the account, and the orders, questions and stock alerts that have the account's own
  * mail address. Those with another address stay: typing an address does not prove that it is yours.
  */
-export function moveGuest(visitor: Visitor, account: AccountId) {
+export function moveGuestData(visitor: Visitor, account: AccountId) {
   const guest = selectGuest(visitor)
   const mail = query
     .selectFrom('customers')

@@ -15,7 +15,7 @@ import { query, type Select } from '../db/database'
  *
  * @param account a SELECT of the account's id
  */
-export function dropUnproven(account: Select<{ id: number }>): Query[] {
+export function deleteUnconfirmedData(account: Select<{ id: number }>): Query[] {
   const unproven = query
     .selectFrom('customers')
     .select('id')

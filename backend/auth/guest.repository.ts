@@ -4,11 +4,17 @@ import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, not, query } from '../db/database'
-import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
+import {
+  IDLE_LIFETIME,
+  insertSession,
+  selectSession,
+  selectSessionOrRotated,
+  touchSession,
+} from '../session/session.repository'
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
-import { hasMail } from './account.repository'
-import { blocked, selectBlocked } from './login/blocked-mail-address'
+import { hasMailAddress } from './account.repository'
+import { blockedMailError, selectBlockedMail } from './login/blocked-mail-address'
 import { texts } from './nl'
 
 /**
@@ -35,7 +41,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
     .select('u.id')
     .where('u.account_exists', '=', 1)
     .where('s.id', '=', session)
-  const refused = selectBlocked(sql`lower(${email})`)
+  const refused = selectBlockedMail(sql`lower(${email})`)
   const isLetIn = and([not(exists(account)), not(exists(refused))])
   const guests = query.selectFrom('customers').select('id').where('account_exists', '=', 0)
   const mine = selectSession(fresh)
@@ -45,11 +51,11 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
     shutOut: first(refused),
     renewed: query
       .updateTable('sessions')
-      .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
+      .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE_LIFETIME })
       .where('id', '=', session)
       .where(isLetIn)
       // The old token is accepted for the same form and the same mail address only; another address is another guest.
-      .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
+      .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMailAddress(email)))])),
     opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
     customer: query
@@ -77,13 +83,13 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .where('customer_id', 'is', null),
     cart: query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
   })
-  if (shutOut) throw blocked()
+  if (shutOut) throw blockedMailError()
   if (loggedIn) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   return fresh.token
 }
 
 /** Returns the logged-in customer or guest; undefined for an anonymous visitor. */
-export async function findMe(db: Db, visitor: Visitor) {
+export async function findLoggedInCustomer(db: Db, visitor: Visitor) {
   const { row } = await batch(db, {
     touched: touchSession(visitor),
     row: first(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
-import { GRACE } from '../session/session.repository'
+import { ROTATION_GRACE } from '../session/session.repository'
 import { cookieOf, logIn, sanne, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
@@ -98,7 +98,7 @@ test('fifteen seconds after rotation the old session token is invalid, even for 
     }
   }
 
-  expect(await form.openCart(await sendLater(GRACE))).toMatchObject({ data: { count: 0 } })
+  expect(await form.openCart(await sendLater(ROTATION_GRACE))).toMatchObject({ data: { count: 0 } })
 
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })

@@ -3,7 +3,7 @@ import { changePassword, login, resetPassword } from '../../src/contract/auth'
 import { limits } from '../limit/limits'
 import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
-import { DEVICE_LIVES } from './login/known-device.repository'
+import { KNOWN_DEVICE_LIFETIME } from './login/known-device.repository'
 
 const stranger = { 'x-client-address': '203.0.113.9' }
 const home = { 'x-client-address': '198.51.100.1' }
@@ -132,7 +132,7 @@ test('a changed password, a reset and a year each make an account forget its kno
   expect((await reader.get('/customer/me')).status).toBe(401)
   expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(200)
 
-  vi.useFakeTimers({ now: Date.now() + DEVICE_LIVES, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + KNOWN_DEVICE_LIFETIME, toFake: ['Date'] })
   try {
     await closeAccount(shop)
     expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(429)

@@ -6,12 +6,12 @@ import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
 import type { RotatedSecret } from '../env'
 import { insertMail } from '../mail/insert-mail'
-import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
+import { beginSession, ROTATION_GRACE, selectCustomer, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
 import { findAccount, selectAccountOf } from './account.repository'
-import { blocked, selectBlocked } from './login/blocked-mail-address'
+import { blockedMailError, selectBlockedMail } from './login/blocked-mail-address'
 import { logInAs } from './login/login.repository'
 import { texts } from './nl'
 import { refuseGuessable } from './password/guessable-password'
@@ -49,9 +49,9 @@ export async function register(
     ),
     taken: first(selectAccountOf(form.email)),
     shop: first(selectContact()),
-    refused: first(selectBlocked(sql`lower(${form.email})`)),
+    refused: first(selectBlockedMail(sql`lower(${form.email})`)),
   })
-  if (refused) throw blocked()
+  if (refused) throw blockedMailError()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   refuseGuessable(form.password, { ...form, shop })
   await countMail()
@@ -148,7 +148,7 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
  */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
-  const isNew = account && Date.parse(account.changed_at) > visitor.now - GRACE
+  const isNew = account && Date.parse(account.changed_at) > visitor.now - ROTATION_GRACE
   if (isNew && (await isPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token

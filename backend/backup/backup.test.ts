@@ -10,20 +10,29 @@ import { run as runAll, type TestShop } from '../testing/shop'
 import { readInsert, shortStatements, tableOf } from './insert-statement'
 import {
   afterRows,
-  askTriggers,
   beforeRows,
   emptyCounts,
   emptySearch,
   endSessions,
   fillSearch,
   productIdRanges,
+  selectTriggersSql,
 } from './restore-sql'
-import { askColumns, askCounts, askObjects, askParents, askSequences, parentsFirst, quoted, toTables } from './tables'
+import {
+  countRowsSql,
+  parentsFirst,
+  quotedName,
+  selectColumnsSql,
+  selectForeignKeysSql,
+  selectObjectsSql,
+  selectSequencesSql,
+  toTables,
+} from './tables'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results
 
-const tablesOf = async (shop: TestShop) => toTables(await ask(shop, askColumns))
+const tablesOf = async (shop: TestShop) => toTables(await ask(shop, selectColumnsSql))
 
 /** Like `wrangler d1 export` asks for it, and as it is written there: one statement a line. */
 async function exported({ db }: TestShop, tables: readonly string[]) {
@@ -41,7 +50,7 @@ async function run({ db }: TestShop, statements: readonly string[]) {
 /** All rows of these tables, by table. */
 async function rowsOf(shop: TestShop, tables: readonly string[]) {
   const rows: Record<string, unknown[]> = {}
-  for (const name of tables) rows[name] = await ask(shop, `SELECT * FROM ${quoted(name)} ORDER BY 1, 2`)
+  for (const name of tables) rows[name] = await ask(shop, `SELECT * FROM ${quotedName(name)} ORDER BY 1, 2`)
   return rows
 }
 
@@ -49,7 +58,7 @@ const wordTables = ['search_words', 'search_parts', 'search_typos']
 
 async function restore(shop: TestShop, lines: readonly string[], sequences: { name: string; seq: number }[]) {
   const tables = await tablesOf(shop)
-  const triggers = await ask<{ name: string; sql: string }>(shop, askTriggers)
+  const triggers = await ask<{ name: string; sql: string }>(shop, selectTriggersSql)
   await run(shop, [
     ...beforeRows(Object.keys(tables), triggers),
     ...lines.flatMap((line) => shortStatements(line, tables[tableOf(line) ?? '']?.key ?? [])),
@@ -94,27 +103,27 @@ test('a shop restored from a backup has all rows and answers lists, search, orde
   const tables = Object.keys(await tablesOf(shop))
   await shop.db.prepare('ANALYZE').run()
   const before = { answers: await answers(), rows: await rowsOf(shop, [...tables, ...wordTables]) }
-  const objects = await ask(shop, askObjects)
-  const sequences = await ask<{ name: string; seq: number }>(shop, askSequences)
+  const objects = await ask(shop, selectObjectsSql)
+  const sequences = await ask<{ name: string; seq: number }>(shop, selectSequencesSql)
   const lines = await exported(shop, tables)
   expect(before.answers.found[0]?.length).toBeGreaterThan(0)
   expect(lines.length).toBe(Object.values(before.rows).flat().length - countOf(before.rows, wordTables))
 
-  await run(shop, ['PRAGMA defer_foreign_keys=TRUE', ...tables.map((name) => `DELETE FROM ${quoted(name)}`)])
+  await run(shop, ['PRAGMA defer_foreign_keys=TRUE', ...tables.map((name) => `DELETE FROM ${quotedName(name)}`)])
   await run(shop, emptySearch(wordTables))
   await restore(shop, lines, sequences)
 
   const rows = await rowsOf(shop, [...tables, ...wordTables])
   expect(rows).toEqual(before.rows)
   expect(await answers()).toEqual(before.answers)
-  expect(await ask(shop, askObjects)).toEqual(objects)
-  expect(await ask(shop, askSequences)).toEqual(sequences)
+  expect(await ask(shop, selectObjectsSql)).toEqual(objects)
+  expect(await ask(shop, selectSequencesSql)).toEqual(sequences)
   // Of what was there before; SQLite would plan by them for ever (docs/decisions/0022).
   expect(await ask(shop, statisticsExistSql)).toEqual([])
   expect(await ask(shop, 'PRAGMA foreign_key_check')).toEqual([])
   expect(await ask(shop, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
   const counts = (
-    await Promise.all(askCounts(tables).map((sql) => ask<{ name: string; rows: number }>(shop, sql)))
+    await Promise.all(countRowsSql(tables).map((sql) => ask<{ name: string; rows: number }>(shop, sql)))
   ).flat()
   expect(counts).toEqual(tables.map((name) => ({ name, rows: before.rows[name]?.length })))
   // Triggers work again: a changed cart has another version.
@@ -142,7 +151,7 @@ test('a restored backup logs no one in and opens no mailed link, and passwords s
 
 test('a backup writes each table after the tables that it refers to, whatever their names', async () => {
   await using shop = await startWithBelongings()
-  const links = await ask<{ child: string; parent: string }>(shop, askParents)
+  const links = await ask<{ child: string; parent: string }>(shop, selectForeignKeysSql)
   const names = Object.keys(await tablesOf(shop))
 
   const order = parentsFirst(names, links)

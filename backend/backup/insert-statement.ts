@@ -1,4 +1,4 @@
-import { quoted } from './tables'
+import { quotedName } from './tables'
 
 /**
  * D1 accepts statements of up to 100 KB. A longer row is inserted in parts, each well below the limit in bytes, even
@@ -11,7 +11,7 @@ const MAX_TEXT_PART = 20_000
 export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
 
 /** Returns the text as an SQL literal on one line, because a backup has one statement per line. */
-export function literal(text: string) {
+export function textLiteral(text: string) {
   const plain = `'${text.replaceAll("'", "''")}'`
   return ['\n', '\r'].reduce((written, sign) => {
     if (!written.includes(sign)) return written
@@ -31,19 +31,22 @@ function unusedMark(letter: string, text: string) {
 export function shortStatements(line: string, key: readonly string[]): string[] {
   if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
   const { table, columns, values } = readInsert(line)
-  const where = key.map((name) => `${quoted(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
+  const where = key.map((name) => `${quotedName(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
   const rest: string[] = []
   const first = values.map((value, at) => {
     const text = value.length > MAX_TEXT_PART ? textOf(value) : null
     if (text === null) return value
     const pieces = text.match(new RegExp(`[\\s\\S]{1,${MAX_TEXT_PART}}(?![\\udc00-\\udfff])`, 'g')) ?? ['']
-    const column = quoted(columns[at] ?? '')
+    const column = quotedName(columns[at] ?? '')
     for (const piece of pieces.slice(1)) {
-      rest.push(`UPDATE ${quoted(table)} SET ${column} = ${column} || ${literal(piece)} WHERE ${where};`)
+      rest.push(`UPDATE ${quotedName(table)} SET ${column} = ${column} || ${textLiteral(piece)} WHERE ${where};`)
     }
-    return literal(pieces[0] ?? '')
+    return textLiteral(pieces[0] ?? '')
   })
-  return [`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(',')}) VALUES(${first.join(',')});`, ...rest]
+  return [
+    `INSERT INTO ${quotedName(table)} (${columns.map(quotedName).join(',')}) VALUES(${first.join(',')});`,
+    ...rest,
+  ]
 }
 
 /** Parses an INSERT line of a backup; the values remain SQL literals. @throws Error for any other line */

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { query } from '../db/database'
 import { refreshSearch } from '../db/derived/refresh-derived'
 import { dropStatisticsSql } from '../db/planner-statistics'
-import { quoted } from './tables'
+import { quotedName } from './tables'
 
 /** The number of products whose search index is filled in one statement: D1 stops a statement after 30 seconds. */
 export const PRODUCT_BATCH_SIZE = 2000
 
 type Trigger = { name: string; sql: string }
-export const askTriggers = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
+export const selectTriggersSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
 
 /**
  * The statements before the rows. They drop all triggers, because a trigger would change the rows that are restored,
@@ -16,8 +16,8 @@ export const askTriggers = `SELECT name, sql FROM sqlite_schema WHERE type = 'tr
  */
 export const beforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
   'PRAGMA defer_foreign_keys=TRUE;',
-  ...triggers.map(({ name }) => `DROP TRIGGER ${quoted(name)};`),
-  ...tables.map((name) => `DELETE FROM ${quoted(name)};`),
+  ...triggers.map(({ name }) => `DROP TRIGGER ${quotedName(name)};`),
+  ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
 /** The statements after the rows. @param sequences the last row number of each table */
@@ -41,7 +41,7 @@ export const emptyCounts = dropStatisticsSql.map((statement) => `${statement};`)
 /** Statements that empty the search index. */
 export const emptySearch = (tables: readonly string[]) => [
   `INSERT INTO products_fts (products_fts) VALUES ('delete-all');`,
-  ...tables.map((name) => `DELETE FROM ${quoted(name)};`),
+  ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
 /** Statements that fill the search index for the products with ids `from` up to `to`. */

@@ -6,7 +6,7 @@ import { searchWordTables } from '../db/derived/search-index'
  *
  * `key` is a column's place in the primary key, from 1; it is 0 for other columns.
  */
-export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
+export const selectColumnsSql = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
   FROM pragma_table_list l JOIN pragma_table_info(l.name) i
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
     AND l.name NOT LIKE 'd1\\_%' ESCAPE '\\' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'
@@ -14,18 +14,18 @@ export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS
   ORDER BY l.name, i.cid`
 
 /** Selects all indexes and triggers, to check after a restore that they exist. */
-export const askObjects = `SELECT type || ' ' || name AS name FROM sqlite_schema
+export const selectObjectsSql = `SELECT type || ' ' || name AS name FROM sqlite_schema
   WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
 
 /** Selects the migrations that were applied to the database, the oldest first. Fails if none was applied. */
-export const askMigrations = 'SELECT name FROM d1_migrations ORDER BY id'
+export const selectMigrationsSql = 'SELECT name FROM d1_migrations ORDER BY id'
 
 /** Selects the highest row number that each table has used, including deleted rows. */
-export const askSequences = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
+export const selectSequencesSql = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
 
 export type TableColumns = { columns: string[]; key: string[] }
 
-/** Groups the rows of `askColumns` by table. */
+/** Groups the rows of `selectColumnsSql` by table. */
 export function toTables(rows: readonly { table: string; column: string; key: number }[]) {
   const tables: Record<string, TableColumns> = {}
   for (const { table, column, key } of rows) {
@@ -37,7 +37,7 @@ export function toTables(rows: readonly { table: string; column: string; key: nu
 }
 
 /** Selects the foreign keys: which table references which. */
-export const askParents = `SELECT l.name AS child, f."table" AS parent
+export const selectForeignKeysSql = `SELECT l.name AS child, f."table" AS parent
   FROM pragma_table_list l JOIN pragma_foreign_key_list(l.name) f
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'`
 
@@ -59,11 +59,11 @@ export function parentsFirst(names: readonly string[], links: readonly { child: 
   return [...order]
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quotedName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Queries that count rows per table, `[{ name, rows }]`: five tables each, D1's limit for a compound SELECT. */
-export function askCounts(names: readonly string[]) {
-  const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quoted(name)}`
+export function countRowsSql(names: readonly string[]) {
+  const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quotedName(name)}`
   return Array.from({ length: Math.ceil(names.length / 5) }, (_, five) =>
     names
       .slice(five * 5, five * 5 + 5)

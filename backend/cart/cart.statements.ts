@@ -6,7 +6,7 @@ import { counterJson } from '../delivery/pickup-counter'
 import { calendarJson } from '../delivery/read-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
-import { priceOfOne } from '../product/prices/price.statements'
+import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -118,7 +118,7 @@ export const clearCart = (cartId: number | null, condition: Expression<SqlBool>,
 ]
 
 /** Selects the state before a write. `session` and `stock` are null if absent. */
-export const selectBefore = (visitor: Visitor, po_id: number) =>
+export const selectCartBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),
     query
@@ -254,7 +254,7 @@ const selectItemsOf = (
       'v.weight',
       stockAt('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
-      priceOfOne(sql.ref<number>('i.amount')).as('price_cents'),
+      unitPriceSql(sql.ref<number>('i.amount')).as('price_cents'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
       'p.id',
       'p.slug',

@@ -7,7 +7,7 @@ import { toEuro } from '../../src/contract/money/price'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'
 import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
 import type { Counter } from '../delivery/pickup-counter'
-import { type ByWeight, cartWeight, forWeight, kilos } from '../delivery/price-by-weight'
+import { cartWeight, formatKilos, type PricedByWeight, priceForWeight } from '../delivery/price-by-weight'
 import { readCalendar } from '../delivery/read-calendar'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
@@ -17,11 +17,11 @@ import { TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { texts } from './nl'
-import type { Shipping } from './shipping-cost'
+import type { ShippingPricing } from './shipping-cost'
 import { priceCart, toAmounts } from './totals'
 
-type ShippingChoice = Shipping &
-  ByWeight & {
+type ShippingChoice = ShippingPricing &
+  PricedByWeight & {
     id: number
     title: string
     carrier: string | null
@@ -44,7 +44,7 @@ type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
  * account and type a company's name. Whether the order fits the remaining credit is checked when ordering
  * (order/place/exceeded-limits.ts).
  */
-export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
+export const mayPayOnAccount = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
@@ -57,7 +57,7 @@ export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = 
     invoice: parseJson<AddressFields>(row?.invoice),
     delivery: parseJson<AddressFields>(row?.delivery),
     code: parseJson<DiscountCode>(row?.code_json),
-    shipping: shipping && forWeight(shipping, cartWeight(items)),
+    shipping: shipping && priceForWeight(shipping, cartWeight(items)),
     payment: parseJson<PaymentChoice>(row?.payment_json),
     pickup: parseJson<PickupChoice>(row?.pickup_json),
   }
@@ -75,7 +75,7 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
   })
 }
 
-export const cartIsEmpty = (cart: unknown) => new ApiError(409, texts.cartEmpty, 'empty_cart', {}, cart)
+export const emptyCartError = (cart: unknown) => new ApiError(409, texts.cartEmpty, 'empty_cart', {}, cart)
 
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {
   const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row, items)
@@ -105,7 +105,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
 function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
   const grams = cartWeight(items)
   const most = row?.heaviest ?? null
-  return most !== null && grams > most ? texts.tooHeavy(kilos(grams), kilos(most)) : undefined
+  return most !== null && grams > most ? texts.tooHeavy(formatKilos(grams), formatKilos(most)) : undefined
 }
 
 /** When the items arrive by the chosen method, or at home if none is chosen; unknown if an item is short of stock. */
@@ -154,7 +154,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
 }
 
 /** The message when less was added than requested. `wanted` is the amount that the cart would contain. */
-export function cutMessage(wanted: number, stock: number): string | undefined {
+export function reducedAmountMessage(wanted: number, stock: number): string | undefined {
   if (wanted <= Math.min(stock, MAX_AMOUNT)) return undefined
   if (stock >= MAX_AMOUNT) return texts.cutToMost(MAX_AMOUNT)
   return texts.cutToStock(stock)

@@ -3,25 +3,25 @@ import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, nothing, query } from '../db/database'
+import { and, exists, noStatement, query } from '../db/database'
 import { notFound } from '../http/route'
-import { allowance } from '../limit/limit'
+import { limitInBatch } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { insertSession, touchSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
-import { cutMessage, toCart } from './cart'
+import { reducedAmountMessage, toCart } from './cart'
 import {
   addItem,
   deleteItem,
   hasRoomForLine,
   insertCart,
-  selectBefore,
+  selectCartBefore,
   selectCartRow,
   selectItems,
   setItem,
 } from './cart.statements'
-import { claim, isMine, type RequestKey, selectClaim } from './idempotency'
+import { claimKey, isClaimedByRequest, type RequestKey, selectClaim } from './idempotency'
 import { texts } from './nl'
 
 type Item = { po_id: number; amount: number }
@@ -65,7 +65,7 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   if (!before.has_room && !claimed) throw new ApiError(409, texts.cartFull, 'cart_full', {}, cart)
   const wanted = mode === 'add' ? before.amount + item.amount : item.amount
   const isRepeat = claimed && claimed.request !== once?.request
-  return { cart, message: isRepeat ? undefined : cutMessage(wanted, before.stock), newToken: fresh?.token }
+  return { cart, message: isRepeat ? undefined : reducedAmountMessage(wanted, before.stock), newToken: fresh?.token }
 }
 
 /**
@@ -73,8 +73,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
  * earlier answer, even if the client has reached its write limit.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
-  const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)
-  const sessions = allowance(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
+  const { spent, isLeft, spend, refuse } = limitInBatch(limits.cart, client, visitor.now)
+  const sessions = limitInBatch(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
   const isInStock = exists(
     query
       .selectFrom('variants as v')
@@ -92,10 +92,12 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     // Must directly follow the statement before it: `changes()` says whether that created a session.
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
-    claim: once ? claim(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : nothing,
-    before: first(selectBefore(visitor, item.po_id)),
+    claim: once ? claimKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : noStatement,
+    before: first(selectCartBefore(visitor, item.po_id)),
     item:
-      mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),
+      mode === 'set'
+        ? setItem(visitor, item, isLeft)
+        : addItem(visitor, item, once ? isClaimedByRequest(visitor, once) : isLeft),
     spent: spend(sql`changes() > 0`),
     claimed: first(selectClaim(visitor, once)),
     cart: first(selectCartRow(visitor)),

@@ -35,11 +35,11 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)
   const discount = code.kind === 'percentage' ? Math.round((base * code.value) / 100) : Math.min(code.value, base)
-  return spread(discount, bases)
+  return spreadAmount(discount, bases)
 }
 
 /** Divides `total` in proportion to `weights` by largest remainder; of equal remainders the first gets the cent. */
-export function spread(total: number, weights: readonly number[]): number[] {
+export function spreadAmount(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
   // BigInt, because the product of two amounts in cents can exceed the largest exact number.

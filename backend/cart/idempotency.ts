@@ -20,7 +20,7 @@ export function readRequestKey(context: ShopContext, call: string, body: unknown
 }
 
 /** Stores the key for this attempt, if no other attempt has stored it and `condition` holds. */
-export const claim = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
+export const claimKey = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
     .columns(['session_id', 'call', 'key', 'body_hash', 'request_id', 'created_at'])
@@ -51,7 +51,7 @@ export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
 /** A condition: this attempt has stored the key. */
-export const isMine = (visitor: Visitor, once: RequestKey) =>
+export const isClaimedByRequest = (visitor: Visitor, once: RequestKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
 /** Selects the order or quote `o` that was created with an idempotency key `k`. */

@@ -1,13 +1,13 @@
 import { addSums, costOf, type LineSums, lineSums, type PricedLine } from './vat'
 
 /** A shipping price. `free_from_threshold` is 1 if the method is free when the goods reach the shop's threshold. */
-export type Shipping = { price_cents: number; free_from_threshold: number }
+export type ShippingPricing = { price_cents: number; free_from_threshold: number }
 
-export const priceShipping = (shipping: Shipping, lines: readonly PricedLine[], freeFrom: number | null) =>
-  shippingOf(shipping, lines.map(lineSums), freeFrom)
+export const priceShipping = (shipping: ShippingPricing, lines: readonly PricedLine[], freeFrom: number | null) =>
+  shippingCostOf(shipping, lines.map(lineSums), freeFrom)
 
 /** Returns the delivery costs: 0 when the goods after discount reach `freeFrom` (gross cents). */
-export function shippingOf(shipping: Shipping, goods: readonly LineSums[], freeFrom: number | null) {
+export function shippingCostOf(shipping: ShippingPricing, goods: readonly LineSums[], freeFrom: number | null) {
   const { gross } = addSums(goods.map((line) => line.after))
   const isFree = shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom
   return costOf(isFree ? 0 : shipping.price_cents, goods)

@@ -1,12 +1,12 @@
 import { toEuro } from '../../src/contract/money/price'
 import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
-import { type Shipping, shippingOf } from './shipping-cost'
+import { type ShippingPricing, shippingCostOf } from './shipping-cost'
 import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sumPerRate, vatOf } from './vat'
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }
 
 /** The delivery and payment costs of an order. `freeFrom` is the amount from which delivery is free. */
-type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
+type Services = { shipping: ShippingPricing | null; paymentFee: number; freeFrom: number | null }
 
 type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
 
@@ -29,7 +29,7 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
   const goods = lines.map(lineSums)
   const before = addSums(goods.map((line) => line.before))
   const after = addSums(goods.map((line) => line.after))
-  const delivery = shipping && shippingOf(shipping, goods, freeFrom)
+  const delivery = shipping && shippingCostOf(shipping, goods, freeFrom)
   const fee = costOf(paymentFee, goods)
   const parts = [...goods.map(({ rate, after }) => ({ rate, ...after })), ...(delivery?.rates ?? []), ...fee.rates]
   return {

@@ -1,5 +1,5 @@
 import { netCents } from '../lib/money'
-import { spread } from './discount'
+import { spreadAmount } from './discount'
 
 /** A priced line of a cart, an order or a quote, in gross cents. The discount is that of the whole line. */
 export type PricedLine = {
@@ -45,7 +45,7 @@ export function costOf(gross: number, goods: readonly LineSums[]) {
     .find((weights) => weights.some((weight) => weight > 0))
   // For an empty cart, delivery and payment show their price without VAT.
   if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
-  const shares = spread(gross, weights)
+  const shares = spreadAmount(gross, weights)
   const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))
   return { ...addSums(parts), rates: sumPerRate(parts) }
 }

@@ -6,7 +6,7 @@ import type { TableRow } from '../db/database'
 import { secondPhotoSql, variantPhotoSql } from '../lib/photo-src'
 import { variantUri } from '../lib/uris'
 import { type CardRow, toCard } from './card'
-import { chosenValues, fitting, isInPriceRange } from './fitting-variants'
+import { chosenValues, fittingVariants, isInPriceRange } from './fitting-variants'
 
 type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'> & {
   values: number[]
@@ -40,7 +40,7 @@ export function variantColumns(query: ProductQuery) {
       WHERE value.id IN (
         SELECT s.attribute_value_id FROM variants v JOIN attribute_set_values s ON s.attribute_set_id = v.attribute_set_id
         WHERE v.product_id = ${product})) END`.as('variant_values'),
-    shownVariant(query),
+    shownVariantSql(query),
     sql<string | null>`CASE WHEN products.variant_count < 2 THEN ${sql.raw(secondPhotoSql('products'))} END`.as(
       'second_photo',
     ),
@@ -48,10 +48,10 @@ export function variantColumns(query: ProductQuery) {
 }
 
 /** Selects the variant that a card shows, for `shownOf`. Null if the product has one variant, or none is in stock. */
-export function shownVariant(query: ProductQuery = {}) {
+export function shownVariantSql(query: ProductQuery = {}) {
   const product = sql.ref('products.id')
   const shown = query.attributes_filter?.length
-    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fitting(query, product, isInPriceRange(query))})`
+    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fittingVariants(query, product, isInPriceRange(query))})`
     : sql`SELECT o.id FROM variants o INDEXED BY variants_product
         WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
   const photo = sql.raw(variantPhotoSql('v', 'products'))

@@ -2,52 +2,53 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/fixed-ids'
-import { fitting, isInPriceRange } from './fitting-variants'
-import { literals, range } from './range-condition'
+import { fittingVariants, isInPriceRange } from './fitting-variants'
+import { numberLiterals, rangeCondition } from './range-condition'
 
 /**
  * One filter of a list. `name` is the facet whose counts ignore it. `holds` is a condition on a row `p` of
  * product_categories, or on a row `s` of facet_sets, which several products share.
  */
-export type Filter = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
+export type FilterCondition = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
 
 /** Returns the filters that a customer chose as SQL conditions, for statements that return few products. */
-export function toConditions(query: ProductQuery): Filter[] {
-  const filters: Filter[] = []
-  const add = (name: string, on: Filter['on'], holds: Filter['holds'] | undefined) =>
+export function toFilterConditions(query: ProductQuery): FilterCondition[] {
+  const filters: FilterCondition[] = []
+  const add = (name: string, on: FilterCondition['on'], holds: FilterCondition['holds'] | undefined) =>
     holds && filters.push({ name, on, holds })
 
-  if (query.brands_filter?.length) add('brand', 's', sql<SqlBool>`s.brand_id IN (${literals(query.brands_filter)})`)
+  if (query.brands_filter?.length)
+    add('brand', 's', sql<SqlBool>`s.brand_id IN (${numberLiterals(query.brands_filter)})`)
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
-  const exists = (from: ReturnType<typeof fitting>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
+  const exists = (from: ReturnType<typeof fittingVariants>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
     // One condition checks attributes and price on the same variant. That halves the length: a search repeats its
     // filters.
-    add('attributes', 'p', exists(fitting(query, sql`p.product_id`, isInPriceRange(query))))
-  } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
+    add('attributes', 'p', exists(fittingVariants(query, sql`p.product_id`, isInPriceRange(query))))
+  } else add('price', 'p', rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
-    const values = literals(chosen.map(([, value]) => value))
+    const values = numberLiterals(chosen.map(([, value]) => value))
     add(
       `spec${spec}`,
       's',
-      sql<SqlBool>`s.spec_set_id IN (SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${values}) AND spec_id = ${literals([spec])})`,
+      sql<SqlBool>`s.spec_set_id IN (SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${values}) AND spec_id = ${numberLiterals([spec])})`,
     )
   }
   for (const [spec, min, max] of query.specs_filter_min_max ?? []) {
     if (spec === RANGE_SPEC) {
-      add(`spec${spec}`, 'p', range(sql`p.range_number`, min, max))
+      add(`spec${spec}`, 'p', rangeCondition(sql`p.range_number`, min, max))
       continue
     }
-    const holds = range(sql`n.number`, min, max)
-    const numbers = sql`SELECT 1 FROM product_specs n WHERE n.product_id = p.product_id AND n.spec_id = ${literals([spec])}`
+    const holds = rangeCondition(sql`n.number`, min, max)
+    const numbers = sql`SELECT 1 FROM product_specs n WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])}`
     add(`spec${spec}`, 'p', holds && sql<SqlBool>`EXISTS (${numbers} AND ${holds})`)
   }
   return filters
 }
 
 /** Returns the conditions on a row `p` for all filters. */
-export function passes(filters: readonly Filter[]): Filter['holds'][] {
-  const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
+export function conditionsOnProduct(filters: readonly FilterCondition[]): FilterCondition['holds'][] {
+  const on = (row: FilterCondition['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
   // The plus stops SQLite from using the index on facet_set_id, so that it uses the index of the sort order instead.

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
-import { literals, range } from './range-condition'
+import { numberLiterals, rangeCondition } from './range-condition'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,26 +15,32 @@ export const chosenValues = ({ attributes_filter }: ProductQuery) =>
   )
 
 /** The attribute sets that contain one of these values of the attribute. */
-export const setsWith = (attribute: number, values: readonly number[]) =>
+export const setsWithChosen = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
-    WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])})`
+    WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])})`
 
 /** A condition: the price of the variant `o` itself is in the range; undefined without a range. */
 export const isInPriceRange = ({ price_filter }: ProductQuery) =>
-  range(sql`o.price_cents`, price_filter?.min, price_filter?.max)
+  rangeCondition(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 
 /**
  * The rest of a SELECT of a product's variants `o` that are in stock and have all chosen attributes.
  *
  * @param product its id
  */
-export function fitting(query: ProductQuery, product: Sql, ...conditions: (Expression<SqlBool> | undefined)[]): Sql {
+export function fittingVariants(
+  query: ProductQuery,
+  product: Sql,
+  ...conditions: (Expression<SqlBool> | undefined)[]
+): Sql {
   const holds = and([
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
     // The plus stops SQLite from searching by each matching set: a product has few variants, so checking them is
     // faster.
-    ...[...chosenValues(query)].map(([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWith(id, values)}`),
+    ...[...chosenValues(query)].map(
+      ([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWithChosen(id, values)}`,
+    ),
     ...conditions.filter((condition) => condition !== undefined),
   ])
   return sql`FROM variants o INDEXED BY variants_in_stock WHERE ${holds}`

@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { query } from '../db/database'
 import { cardColumns, colourVariants } from './card'
 import { variantColumns } from './card-variants'
-import { BY_PLACE, type ProductSource, unionAll, withTables } from './product-query'
+import { ORDER_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query'
 
 export type ListedRow = RowOf<typeof selectCards>
 
@@ -20,14 +20,14 @@ export function selectPage(listQuery: ProductQuery, source: ProductSource, limit
     unionAll(
       [1, 0].map(
         (inStock) => sql`SELECT p.product_id AS id FROM ${from}
-          WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${BY_PLACE} LIMIT ${most}`,
+          WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${most}`,
       ),
     )
   const sorted = sql`SELECT p.product_id AS id FROM ${source.from} WHERE ${source.where} ORDER BY ${source.order} LIMIT ${most}`
   const ids = source.places ? unionAll(source.places.map(walked)) : sql`SELECT id FROM (${sorted})`
   return selectCardsOf(
     listQuery,
-    sql`${withTables(source.tables)}SELECT id FROM (${ids} LIMIT ${limit} OFFSET ${offset})`,
+    sql`${withClause(source.tables)}SELECT id FROM (${ids} LIMIT ${limit} OFFSET ${offset})`,
   )
 }
 

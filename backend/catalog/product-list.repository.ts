@@ -4,9 +4,9 @@ import { extraSorts, type ProductList, type ProductQuery } from '../../src/contr
 import { PRODUCTS_PER_PAGE } from '../../src/contract/page-size'
 import type { Db } from '../db/client'
 import { toListedCard } from './card-variants'
-import { toConditions } from './filter-conditions'
-import { findFiltered } from './lists/filtered-list.repository'
-import { findWhole } from './lists/unfiltered-list.repository'
+import { toFilterConditions } from './filter-conditions'
+import { findFilteredList } from './lists/filtered-list.repository'
+import { findUnfilteredList } from './lists/unfiltered-list.repository'
 import { findUnfilteredSearch } from './lists/unfiltered-search.repository'
 import { buildProductSource } from './product-query'
 import { parseQuery } from './query-parser/parse-query'
@@ -27,10 +27,10 @@ export async function findProducts(
   const place = { page: listQuery.page ?? 1, perPage: listQuery.limit ?? listQuery.per_page ?? PRODUCTS_PER_PAGE }
   const source = buildProductSource(listQuery, favourites, search)
   const { rows, meta, facets, isGuess } = isNarrowed(listQuery, search)
-    ? await findFiltered(db, { listQuery, source, search, favourites, most, ...place })
+    ? await findFilteredList(db, { listQuery, source, search, favourites, most, ...place })
     : search
       ? await findUnfilteredSearch(db, { listQuery, source, search, ...place })
-      : await findWhole(db, { listQuery, source, ...place })
+      : await findUnfilteredList(db, { listQuery, source, ...place })
   const data = listQuery.select === 'categories' && !listQuery.products_only ? [] : rows
   return {
     products: { data: data.map((row) => toListedCard(row, listQuery)), meta },
@@ -45,7 +45,7 @@ export async function findProducts(
 
 /** Whether the list has a filter or a combination that neither stored counts nor a single index can answer. */
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
-  if (listQuery.brand_id || listQuery.favorites || toConditions(listQuery).length) return true
+  if (listQuery.brand_id || listQuery.favorites || toFilterConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals
   return !!listQuery.deals && !(listQuery.products_only && areDealsNear(listQuery))
 }

@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
-import { productAt } from '../db/derived/search-index'
+import { productIdOfRow } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
-import { literals } from './range-condition'
+import { numberLiterals } from './range-condition'
 import type { Stage } from './search/fts-query'
 import type { Search } from './search/read-search'
-import { orders, sortOf } from './sort-order'
+import { sortOf, sortOrders } from './sort-order'
 
 /**
  * Where the products of a query come from, before filtering: `from` has the row `p` of product_categories; `tables` are
@@ -27,10 +27,10 @@ type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
 /** Sorts hits by popularity, in the order of the full-text index, so that a search stops when its page is full. */
-export const BY_PLACE = sql`hits.place DESC`
+export const ORDER_BY_POPULARITY = sql`hits.place DESC`
 // Reads the table by its primary key. Otherwise SQLite would read the index on products and then the table, twice the
 // work.
-export const FROM_BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+export const FROM_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
 export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
@@ -43,25 +43,27 @@ export function buildProductSource(
   const order = sortOf(query)
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FROM_BY_KEY}` : PRODUCTS,
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FROM_BY_PRIMARY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
       sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`,
       ...(query.deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),
-    order: search && order === 'popularity' ? BY_PLACE : orders[order],
+    order: search && order === 'popularity' ? ORDER_BY_POPULARITY : sortOrders[order],
     places:
-      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FROM_BY_KEY}`) : undefined,
+      search && order === 'rank'
+        ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FROM_BY_PRIMARY_KEY}`)
+        : undefined,
   }
 }
 
 /** Limits a search to its `most` most popular hits. */
 export const limitToMostPopular = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
   tables,
-  from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
+  from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${sql.lit(most)}) p`,
   where: sql<SqlBool>`true`,
-  order: order === BY_PLACE ? orders.popularity : order,
+  order: order === ORDER_BY_POPULARITY ? sortOrders.popularity : order,
 })
 
 /**
@@ -73,7 +75,7 @@ export function unionAll(selects: readonly Sql[]) {
   return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)
 }
 
-const HIT = sql`products_fts.rowid AS place, ${productAt(sql`products_fts.rowid`)} AS id`
+const HIT = sql`products_fts.rowid AS place, ${productIdOfRow(sql`products_fts.rowid`)} AS id`
 
 const each = (ids: readonly number[]) =>
   sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -84,7 +86,7 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
 /** An SQL expression: whether the search found nothing exact, so that all hits are approximate. */
-export const isGuessed = ({ stages }: Search): Sql =>
+export const isAllGuessed = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
 /** WITH tables that count the hits of each stage but the last, up to the number that is enough. */
@@ -116,7 +118,7 @@ function hitsOf({ references, stages }: Search): Sql {
 /** The groups of hits in order: products with the reference number, then each tier of the stages that are needed. */
 function placesOf({ references, stages }: Search): Sql[] {
   const others = references.length
-    ? sql` AND ${productAt(sql`products_fts.rowid`)} NOT IN (${literals(references)})`
+    ? sql` AND ${productIdOfRow(sql`products_fts.rowid`)} NOT IN (${numberLiterals(references)})`
     : sql``
   const places = stages.flatMap(({ tiers }, place) => {
     const isLast = place + 1 === stages.length
@@ -129,5 +131,5 @@ function placesOf({ references, stages }: Search): Sql[] {
   return [each(references), ...places].map((place) => sql`(${place}) hits`)
 }
 
-export const withTables = (tables: readonly Sql[]) =>
+export const withClause = (tables: readonly Sql[]) =>
   tables.length ? sql`WITH ${sql.join([...tables], sql`, `)} ` : sql``

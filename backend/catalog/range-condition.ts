@@ -2,16 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { and } from '../db/database'
 
 /** A condition: the value is between two bounds, either of which may be absent. Undefined without bounds. */
-export function range(value: RawBuilder<unknown>, min: number | null | undefined, max: number | null | undefined) {
+export function rangeCondition(
+  value: RawBuilder<unknown>,
+  min: number | null | undefined,
+  max: number | null | undefined,
+) {
   const bounds = [
-    ...(min == null ? [] : [sql<SqlBool>`${value} >= ${literals([min])}`]),
-    ...(max == null ? [] : [sql<SqlBool>`${value} <= ${literals([max])}`]),
+    ...(min == null ? [] : [sql<SqlBool>`${value} >= ${numberLiterals([min])}`]),
+    ...(max == null ? [] : [sql<SqlBool>`${value} <= ${numberLiterals([max])}`]),
   ]
   return bounds.length ? and(bounds) : undefined
 }
 
 /** Numbers as SQL text instead of parameters: D1 allows 100 parameters, and a search repeats its filters. */
-export function literals(numbers: readonly number[]) {
+export function numberLiterals(numbers: readonly number[]) {
   // JSON can contain 1e999, which parses to Infinity. SQLite reads 9e999 as infinity too.
   const texts = numbers.map((number) => (Number.isFinite(number) ? String(number) : number > 0 ? '9e999' : '-9e999'))
   return sql.raw(texts.join(','))

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 
-export type Order = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
+export type SortOrder = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
 
-export function sortOf({ sort, best_selling }: ProductQuery): Order {
+export function sortOf({ sort, best_selling }: ProductQuery): SortOrder {
   if (!sort || sort === 'default') return best_selling ? 'popularity' : 'rank'
   return sort
 }
 
 /** The ORDER BY of each sort order on rows `p` of product_categories. Each has its own index. */
-export const orders: Record<Order, RawBuilder<unknown>> = {
+export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
   rank: sql`p.rank DESC, p.product_id DESC`,
   popularity: sql`p.popularity DESC, p.product_id DESC`,
   price_asc: sql`p.price_cents, p.product_id`,

@@ -2,15 +2,15 @@ import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { first, type Query } from '../../kit/data/statement'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { cartIsEmpty, choicesOf, mayPayLater, toCart } from '../cart/cart'
+import { choicesOf, emptyCartError, mayPayOnAccount, toCart } from '../cart/cart'
 import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart.statements'
 import { refusalOf } from '../cart/discount'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { type Database, nothing, query } from '../db/database'
+import { type Database, noStatement, query } from '../db/database'
 import { cartWeight } from '../delivery/price-by-weight'
 import { invalidField } from '../http/validation'
-import { cartToOrder } from '../order/offer/complete-cart-from-offer'
+import { completeCart } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -25,7 +25,7 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
     items: selectItems(visitor),
     chosen: also,
   })
-  if (!row?.id || !items.length) throw cartIsEmpty(toCart(row, items))
+  if (!row?.id || !items.length) throw emptyCartError(toCart(row, items))
   return { row, items, chosen, grams: cartWeight(items) }
 }
 
@@ -45,7 +45,7 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
     offer: first(selectOfferAddress(offerId)),
     chosen: also,
   })
-  return { row: cartToOrder(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
+  return { row: completeCart(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
 /** @throws ApiError 422 at `code` when it does not apply to the items in the cart */
@@ -139,14 +139,15 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
   ])
   const [[method]] = chosen
   if (!method) throw invalidField('id', texts.unknownPayment)
-  if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw invalidField('id', texts.businessOnly)
+  if (method.business_only && !mayPayOnAccount(row, choicesOf(row).invoice))
+    throw invalidField('id', texts.businessOnly)
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)
   if (issuer && !issuers.includes(issuer)) throw invalidField('issuer', texts.issuer)
   return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
 
 /** Increments the cart's version, so that a customer cannot order what was not displayed. @param also same batch */
-async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {
+async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = noStatement) {
   const update = query
     .updateTable('carts')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: visitor.now })

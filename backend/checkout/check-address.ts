@@ -30,7 +30,7 @@ const matches = (pattern: string | null | undefined, postalCode: string) =>
  * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
  * street is moved to its own field.
  */
-export const readsTidy = <Input extends v.GenericSchema>(input: Input) =>
+export const readTidied = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(
     v.unknown(),
     v.transform((body) => {

@@ -11,17 +11,17 @@ import {
 } from '../../src/contract/ordering/checkout'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
-import { invalid, invalidField } from '../http/validation'
+import { invalidField, invalidInput } from '../http/validation'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as choices from './change-choices'
-import { addressErrors, readsTidy } from './check-address'
+import { addressErrors, readTidied } from './check-address'
 import { findPaymentMethods, findPickupPoints, findPostalCode, findShippingMethods } from './list-methods'
 import { texts } from './nl'
-import { countryOf, nearest } from './pickup-points'
+import { countryOf, nearestPickupPoints } from './pickup-points'
 
 export const checkoutRoutes = [
   route(getShippingMethods, ({ offer }, context) =>
@@ -37,7 +37,7 @@ export const checkoutRoutes = [
     if (!near || !countryOf(near)) throw invalidField('postal_code', texts.postalCode, 400)
     const points = await findPickupPoints(readDb(context), carrier.toLowerCase())
     if (!points.length) throw notFound()
-    return nearest(points, near).map(
+    return nearestPickupPoints(points, near).map(
       ({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point,
     )
   }),
@@ -54,10 +54,10 @@ export const checkoutRoutes = [
   }),
 
   route(
-    { ...setAddressData, input: readsTidy(setAddressData.input) },
+    { ...setAddressData, input: readTidied(setAddressData.input) },
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
-      if (Object.keys(errors).length) throw invalid(errors)
+      if (Object.keys(errors).length) throw invalidInput(errors)
       return { data: await choices.setAddresses(choosingOf(context, offer), invoice, delivery) }
     },
     wrongAddresses,

@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { toEuro } from '../../src/contract/money/price'
-import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
+import { choicesOf, deliveryBy, mayPayOnAccount, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
 import { priceShipping } from '../cart/shipping-cost'
 import { toCost } from '../cart/totals'
@@ -9,10 +9,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/pickup-counter'
-import { cartWeight, forWeight } from '../delivery/price-by-weight'
-import { cartToOrder } from '../order/offer/complete-cart-from-offer'
+import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
+import { completeCart } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
-import { toLines } from '../order/order-draft'
+import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
 
 /**
@@ -34,18 +34,18 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
       .where('active', '=', 1)
       .orderBy('position'),
   })
-  const cart = cartToOrder(row, offer, offerId)
+  const cart = completeCart(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
   // The stock for a quote is checked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
-  const lines = offer ? offered : toLines({ items, totals: totalsOf(cart, items) })
+  const lines = offer ? offered : toOrderLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
   const grams = offer ? offer.grams : cartWeight(items)
   return methods
     .filter(({ pickup }) => !(pickup && hasAge))
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
-    .flatMap((row) => forWeight({ ...row, weight_prices: JSON.parse(row.weight_prices) }, grams) ?? [])
+    .flatMap((row) => priceForWeight({ ...row, weight_prices: JSON.parse(row.weight_prices) }, grams) ?? [])
     .map((method) => {
       const { id, title, description, carrier, pickup, delivery_days } = method
       return {
@@ -77,9 +77,9 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     offer: first(selectOfferAddress(offerId)),
     methods: query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
   })
-  const cart = cartToOrder(row, offer, offerId)
+  const cart = completeCart(row, offer, offerId)
   const { invoice } = choicesOf(cart)
-  const isBusiness = mayPayLater(cart, invoice)
+  const isBusiness = mayPayOnAccount(cart, invoice)
   const isAtHome = ({ provider_method }: (typeof methods)[number]) =>
     !!invoice && countriesOfMethods[provider_method ?? ''] === invoice.country
   return methods

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getPaymentMethods, getShippingMethods, setAddressData } from '../../src/contract/ordering/checkout'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
-import { nearest } from './pickup-points'
+import { nearestPickupPoints } from './pickup-points'
 
 const point = (name: string, postal_code: string, lat: number) => ({ name, postal_code, country: 'NL', lat, lng: 4.8 })
 const names = (points: { name: string }[]) => points.map(({ name }) => name)
@@ -12,17 +12,21 @@ const near = [point('hier', '4811 AA', 51.6), point('dorp', '4841 AA', 51.7), po
 const far = [point('ver', '5011 AA', 51.9), point('verder', '9711 AA', 53.2)]
 
 test('the shop does not offer a distant pickup point when three nearer ones exist', () => {
-  expect(names(nearest([...far, ...near], '4811 XR'))).toEqual(['hier', 'dorp', 'stad'])
+  expect(names(nearestPickupPoints([...far, ...near], '4811 XR'))).toEqual(['hier', 'dorp', 'stad'])
 })
 
 test('where pickup points are scarce, the nearest three are offered at any distance', () => {
-  expect(names(nearest([...far, point('hier', '4811 AA', 51.6)], '4811 XR'))).toEqual(['hier', 'ver', 'verder'])
+  expect(names(nearestPickupPoints([...far, point('hier', '4811 AA', 51.6)], '4811 XR'))).toEqual([
+    'hier',
+    'ver',
+    'verder',
+  ])
 })
 
 test('the shop offers at most ten pickup points', () => {
   const street = Array.from({ length: 14 }, (_, at) => point(`${at}`, `48${11 + at} AA`, 51.6))
 
-  expect(nearest(street, '4811 XR')).toHaveLength(10)
+  expect(nearestPickupPoints(street, '4811 XR')).toHaveLength(10)
 })
 
 test('the delivery methods offered are those of the country of delivery', async () => {

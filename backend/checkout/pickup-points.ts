@@ -33,7 +33,7 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
 }
 
 /** Returns the pickup points nearby, the nearest first. */
-export const nearest = <Point extends Place>(points: readonly Point[], postalCode: string) =>
+export const nearestPickupPoints = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
     .slice(0, MOST)
     .filter(({ distance_m }, at) => at < MIN_POINTS || distance_m <= MAX_DISTANCE_M)

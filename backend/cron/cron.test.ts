@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'
 import { firstRow } from '../testing/sql'
-import { runCron } from './cron'
+import { runEveryFiveMinutes } from './cron'
 
 const HOUR = 3600 * 1000
 
@@ -20,10 +20,10 @@ test('the cron deletes idempotency keys after a day, and expired sessions, their
   const other = shop.visitor()
   await readyToOrder(other.api)
 
-  await runCron(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
-  await runCron(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
 
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
@@ -47,7 +47,7 @@ test('a part of the cron that fails is logged and does not stop the others', asy
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
   // Of a full hour, whose run does what others leave.
-  await runCron(writeDb(env), env, Date.now(), Date.parse('2026-10-03T14:00:00.000Z'))
+  await runEveryFiveMinutes(writeDb(env), env, Date.now(), Date.parse('2026-10-03T14:00:00.000Z'))
 
   const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
   log.mockRestore()

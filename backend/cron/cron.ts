@@ -1,28 +1,28 @@
 import type { Db } from '../db/client'
 import type { Env } from '../env'
-import { ringAlarms } from '../health/alarm.repository'
-import { noteCron } from '../health/health.repository'
+import { mailAlarms } from '../health/alarm.repository'
+import { recordCronRun } from '../health/health.repository'
 import { runningClock } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { mailNewOrders } from '../order/mail-new-orders'
 import { archiveOffers } from '../order/offer/archive-offers'
 import { remindToPay } from '../order/pay/remind-to-pay'
-import { refundDue } from '../order/pay/send-refunds'
-import { readPaymentReport } from '../order/pay/sync-payment'
+import { sendDueRefunds } from '../order/pay/send-refunds'
+import { fetchReportedPayments } from '../order/pay/sync-payment'
 import { openProvider } from '../payment/open-provider'
-import { forgetPhotos } from '../photo/photo.repository'
-import { followPrices } from '../product/prices/planned-prices.repository'
-import { followMoments } from '../product/prices/selling-period.repository'
+import { deleteUnusedPhotoFiles } from '../photo/photo.repository'
+import { applyPlannedPrices } from '../product/prices/planned-prices.repository'
+import { applySellingPeriods } from '../product/prices/selling-period.repository'
 import { mailWaitingReturns } from '../returns/mail-returns'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyAlerts } from '../stock-alert/notify.repository'
 import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
-import { writeFigures } from './metrics'
+import { writeMetrics } from './metrics'
 import { isNightly, nightlyPrunings, pruneUntilEmpty, prunings } from './prune'
 import { countQueries } from './query-budget'
-import { releaseOrders } from './release-unpaid-orders'
-import { watchReservedStock } from './reserved-stock-alarm'
+import { releaseUnpaidOrders } from './release-unpaid-orders'
+import { warnOfReservedStock } from './reserved-stock-alarm'
 
 /** The most mails per minute. After an outage, 3,000 mails are sent per hour. */
 const MAILS_A_MINUTE = 50
@@ -36,9 +36,9 @@ const budgets = { release: 260, payment_news: 100, prune: 120 }
 
 /** The jobs that must run every minute: alarms, and times that an operator chose for sales and prices. */
 const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => Promise<unknown>> => ({
-  alarms: () => ringAlarms(db, env, now()),
-  moments: () => followMoments(db, new Date(now())),
-  prices: () => followPrices(db, new Date(now())),
+  alarms: () => mailAlarms(db, env, now()),
+  moments: () => applySellingPeriods(db, new Date(now())),
+  prices: () => applyPlannedPrices(db, new Date(now())),
 })
 
 /**
@@ -59,7 +59,7 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
  *
  * @param planned the planned time of the run, ms: hourly jobs run in the run that was planned for the full hour
  */
-export async function runCron(database: Db, env: Env, now: number, planned = now) {
+export async function runEveryFiveMinutes(database: Db, env: Env, now: number, planned = now) {
   const { db, budget } = countQueries(database)
   const provider = openProvider(env, db)
   // Reads the time for each job, because earlier jobs may have taken minutes.
@@ -68,9 +68,9 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     // Mail is also sent by this run, for a backend that has only the five-minute cron.
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
-    release: () => releaseOrders(db, provider, clock(), budget(budgets.release)),
-    payment_news: async () => provider && readPaymentReport(db, provider, clock(), budget(budgets.payment_news)),
-    refund: async () => provider && refundDue(db, provider, clock()),
+    release: () => releaseUnpaidOrders(db, provider, clock(), budget(budgets.release)),
+    payment_news: async () => provider && fetchReportedPayments(db, provider, clock(), budget(budgets.payment_news)),
+    refund: async () => provider && sendDueRefunds(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
     new_orders: () => mailNewOrders(db, clock()),
     returns: () => mailWaitingReturns(db, env, clock()),
@@ -78,9 +78,9 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     stock_alerts: () => notifyAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
     figures: () => refreshHourlyAggregates(db, planned),
-    held: () => watchReservedStock(db, clock()),
-    metrics: () => writeFigures(db, env, clock()),
-    photos: () => forgetPhotos(db, env, clock()),
+    held: () => warnOfReservedStock(db, clock()),
+    metrics: () => writeMetrics(db, env, clock()),
+    photos: () => deleteUnusedPhotoFiles(db, env, clock()),
   }
   if (isNightly(planned)) parts.counts = () => dropPlannerStatistics(db)
   const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
@@ -91,7 +91,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
       return pruneUntilEmpty(db, pruning, mayPrune)
     }
   }
-  parts.end = () => noteCron(db, clock())
+  parts.end = () => recordCronRun(db, clock())
   await runParts(parts)
 }
 

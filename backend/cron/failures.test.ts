@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
 import { DAY, MINUTE } from '../lib/time'
 import { archiveOffers } from '../order/offer/archive-offers'
-import { refundDue } from '../order/pay/send-refunds'
+import { sendDueRefunds } from '../order/pay/send-refunds'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
 import { openTestBank } from '../payment/test-bank'
 import { count } from '../testing/accounts'
@@ -13,8 +13,8 @@ import { addOrder, daysAgo } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql } from '../testing/sql'
-import { runCron } from './cron'
-import { releaseOrders } from './release-unpaid-orders'
+import { runEveryFiveMinutes } from './cron'
+import { releaseUnpaidOrders } from './release-unpaid-orders'
 
 const now = Date.now()
 
@@ -67,7 +67,7 @@ test('a long cron run is recorded with the time at which it ends', async () => {
     },
   }
 
-  await runCron(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
+  await runEveryFiveMinutes(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
 
   expect(await count(shop, `SELECT window_ends_at AS n FROM rate_limits WHERE key = 'cron:ran'`)).toBe(
     now + 10 * 60_000 + DAY,
@@ -92,13 +92,13 @@ test('orders with a payment unknown to the provider do not block the release of 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const released = () => count(shop, 'SELECT group_concat(id) AS n FROM orders WHERE released_at IS NOT NULL')
 
-  await releaseOrders(writeDb(shop.env), forgetful('p230'), now)
+  await releaseUnpaidOrders(writeDb(shop.env), forgetful('p230'), now)
   expect(await released()).toBeNull()
-  await releaseOrders(writeDb(shop.env), forgetful('p230'), now)
+  await releaseUnpaidOrders(writeDb(shop.env), forgetful('p230'), now)
 
   expect(await released()).toBe('230')
   // They are asked for again when it answers.
-  await releaseOrders(writeDb(shop.env), forgetful('p1'), now + 20 * 60_000)
+  await releaseUnpaidOrders(writeDb(shop.env), forgetful('p1'), now + 20 * 60_000)
   log.mockRestore()
   expect(await released()).toBe('1,230')
 })
@@ -107,7 +107,7 @@ test('refunds that the provider refuses do not block other refunds, however many
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 30, 'paid')
   await insert(shop, 'refunds', ...many(30, (payment_id) => ({ payment_id, cents: 100 })))
-  const refund = () => refundDue(writeDb(shop.env), forgetful('p30'), now)
+  const refund = () => sendDueRefunds(writeDb(shop.env), forgetful('p30'), now)
 
   await expect(refund()).rejects.toThrow('404')
   await expect(refund()).rejects.toThrow('404')
@@ -159,8 +159,8 @@ test('the next cron run does what a broken-off run left undone', async () => {
   const bank = openTestBank(db)
   const dying: PaymentProvider = { ...bank, read: () => new Promise(() => {}) }
 
-  void releaseOrders(db, dying, Date.now())
-  await releaseOrders(db, bank, Date.now())
+  void releaseUnpaidOrders(db, dying, Date.now())
+  await releaseUnpaidOrders(db, bank, Date.now())
 
   expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(10)
 })

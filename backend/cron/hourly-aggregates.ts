@@ -1,7 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived'
-import { countRecentOrders } from '../product/popularity.repository'
+import { updatePopularity } from '../product/popularity.repository'
 import { refreshStockFigures } from './stock-figures.statements'
 
 /**
@@ -14,5 +14,5 @@ import { refreshStockFigures } from './stock-figures.statements'
 export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return
   await batch(db, [refreshRatings(), refreshStockFigures()])
-  await countRecentOrders(db, planned)
+  await updatePopularity(db, planned)
 }

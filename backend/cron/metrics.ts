@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { Env } from '../env'
-import { findSigns } from '../health/health.repository'
+import { findHealthSigns } from '../health/health.repository'
 import { MINUTE } from '../lib/time'
 
 const most = 2000
@@ -12,9 +12,9 @@ const most = 2000
  * Writes metrics since the previous run: the number and amount (cents) of orders and payments, and the age of the
  * oldest unsent mail (s). Writes nothing without a `METRICS` binding.
  */
-export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
+export async function writeMetrics(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
   if (!METRICS) return
-  const ages = await findSigns(db, now)
+  const ages = await findHealthSigns(db, now)
   const since = ages.cron ?? now - 5 * MINUTE
   const { orders, payments } = await batch(db, {
     orders: query

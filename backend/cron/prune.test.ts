@@ -6,12 +6,12 @@ import { withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql, valuesOf } from '../testing/sql'
-import { runCron } from './cron'
+import { runEveryFiveMinutes } from './cron'
 
 const now = Date.now()
-const run = (shop: TestShop) => runCron(writeDb(shop.env), shop.env, now)
+const run = (shop: TestShop) => runEveryFiveMinutes(writeDb(shop.env), shop.env, now)
 const runAt = (shop: TestShop, time: string) =>
-  runCron(writeDb(shop.env), shop.env, now, Date.parse(`2026-11-23T${time}:00.000Z`))
+  runEveryFiveMinutes(writeDb(shop.env), shop.env, now, Date.parse(`2026-11-23T${time}:00.000Z`))
 
 test.each<[string, string, object[], unknown[]]>([
   [
@@ -140,9 +140,9 @@ test('the cart of a session is deleted when the session expires', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
-  await runCron(writeDb(shop.env), shop.env, now + DAY)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, now + DAY)
   expect(await valuesOf(shop, 'SELECT count(*) FROM cart_items')).toEqual([1])
-  await runCron(writeDb(shop.env), shop.env, now + 3 * DAY)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, now + 3 * DAY)
 
   expect(await valuesOf(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([0])

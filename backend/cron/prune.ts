@@ -9,7 +9,7 @@ import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 import { selectReservingOrders } from '../order/reserved-totals.statements'
-import { BOOK_YEARS, terms } from '../retention/retention-periods'
+import { BOOK_YEARS, retentionPeriods } from '../retention/retention-periods'
 
 /** Rows per DELETE: a long statement blocks all other writes. */
 const ROWS_PER_STATEMENT = 500
@@ -41,7 +41,7 @@ const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
 export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
-    keys: prune('idempotency_keys', sql`created_at < ${now - terms.keys}`),
+    keys: prune('idempotency_keys', sql`created_at < ${now - retentionPeriods.keys}`),
     // Deletes the carts and idempotency keys of these sessions too, by ON DELETE CASCADE.
     sessions: prune('sessions', sql`idle_until < ${now} OR ends_at < ${now}`),
     guests: prune(
@@ -52,7 +52,7 @@ export function prunings(now: number): Record<string, Query> {
     // Includes carts of guests: a guest with an order is not deleted. An account's cart is retained.
     carts: prune(
       'carts',
-      sql`updated_at < ${now - terms.carts}
+      sql`updated_at < ${now - retentionPeriods.carts}
         AND (customer_id IS NULL OR customer_id IN (SELECT id FROM customers WHERE account_exists = 0))`,
     ),
     known_devices: prune('known_devices', sql`expires_at < ${now}`),
@@ -60,11 +60,11 @@ export function prunings(now: number): Record<string, Query> {
     rate_limits: prune('rate_limits', sql`window_ends_at < ${now}`),
     stock_alerts: prune(
       'stock_alerts',
-      sql`created_at < ${before(terms.stockAlerts)} OR sent_at < ${before(terms.stockAlertsSent)}`,
+      sql`created_at < ${before(retentionPeriods.stockAlerts)} OR sent_at < ${before(retentionPeriods.stockAlertsSent)}`,
     ),
     // Includes unsent mails: after a year they are out of date.
-    mail: prune('mail_outbox', sql`created_at < ${before(terms.mail)}`),
-    operator_log: prune('operator_log', sql`at < ${now - terms.operatorLog}`),
+    mail: prune('mail_outbox', sql`created_at < ${before(retentionPeriods.mail)}`),
+    operator_log: prune('operator_log', sql`at < ${now - retentionPeriods.operatorLog}`),
     // Deletes the client's hash from orders that no longer reserve stock.
     clients: query
       .updateTable('orders')
@@ -79,7 +79,7 @@ export function prunings(now: number): Record<string, Query> {
           .selectFrom('product_questions')
           .select('id')
           .where('email', 'is not', null)
-          .where('created_at', '<', before(terms.askers))
+          .where('created_at', '<', before(retentionPeriods.askers))
           .limit(ROWS_PER_STATEMENT),
       )
       .returning('id'),
@@ -114,13 +114,13 @@ export function nightlyPrunings(now: number): Record<string, Query> {
   const isOver = sql`status_id IN (${sql.join([OrderStatus.shipped, OrderStatus.cancelled, OrderStatus.returned])})
     AND NOT EXISTS (SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
       WHERE payments.order_id = orders.id AND refunds.state <> 'refunded')
-    AND coalesce(collected_at, sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
+    AND coalesce(collected_at, sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(retentionPeriods.erasedOrders)},
       '-' || max(coalesce(return_days, 0), coalesce((SELECT return_days FROM shop_settings), 14)) || ' days')`
   const wasPaid = sql`EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND status IN ('paid', 'refunded'))`
   const isNoBusiness = sql`status_id = ${OrderStatus.cancelled} AND invoice_number IS NULL AND NOT ${wasPaid}`
   const nameless = sql`author = ${texts.anonymous}`
-  const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(terms.names)}`
-  const isHidden = sql<SqlBool>`state <> 'shown' AND created_at < ${before(terms.hidden)}`
+  const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(retentionPeriods.names)}`
+  const isHidden = sql<SqlBool>`state <> 'shown' AND created_at < ${before(retentionPeriods.hidden)}`
   return {
     old_returns: prune('rmas', sql`${isOfOldBooks}`),
     old_refunds: prune('refunds', sql`payment_id IN (SELECT id FROM payments WHERE ${isOfOldBooks})`),
@@ -132,7 +132,10 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       'orders',
       sql`${ofOldBooks} AND ${isBare} AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE order_id = orders.id)`,
     ),
-    never_paid: prune('orders', sql`${isNoBusiness} AND created_at < ${before(terms.neverPaid)} AND ${isBare}`),
+    never_paid: prune(
+      'orders',
+      sql`${isNoBusiness} AND created_at < ${before(retentionPeriods.neverPaid)} AND ${isBare}`,
+    ),
     erased_orders: blank(
       'orders',
       sql`email = '', delivery = NULL, remarks = NULL, gift = NULL, track_and_trace = NULL,
@@ -156,7 +159,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     review_names: blank('product_reviews', nameless, hasOldName),
     shop_review_names: blank('shop_reviews', nameless, hasOldName),
     question_names: blank('product_questions', nameless, hasOldName),
-    order_notes: prune('order_notes', sql`created_at < ${before(terms.orderNotes)}`),
+    order_notes: prune('order_notes', sql`created_at < ${before(retentionPeriods.orderNotes)}`),
     // Deletes notes that were written after the customer's data was erased.
     erased_notes: prune(
       'order_notes',
@@ -165,7 +168,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     // Operators are retained while the log or a note refers to them.
     operators: prune(
       'operators',
-      sql`removed_at < ${before(terms.operatorLog)}
+      sql`removed_at < ${before(retentionPeriods.operatorLog)}
         AND NOT EXISTS (SELECT 1 FROM operator_log WHERE operator_id = operators.id)
         AND NOT EXISTS (SELECT 1 FROM order_notes WHERE operator_id = operators.id)`,
     ),

@@ -7,8 +7,8 @@ import { daysAgo } from '../testing/orders'
 import { recording } from '../testing/recording'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql } from '../testing/sql'
-import { runCron, runEveryMinute } from './cron'
-import { MOST_QUERIES } from './query-budget'
+import { runEveryFiveMinutes, runEveryMinute } from './cron'
+import { QUERY_LIMIT } from './query-budget'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -112,16 +112,16 @@ test.each([
   vi.stubGlobal('fetch', mollie)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { db, count: asked } = recording(withMuchToPrune(shop.env.DB), MOST_QUERIES)
+  const { db, count: asked } = recording(withMuchToPrune(shop.env.DB), QUERY_LIMIT)
 
-  await runCron(writeDb({ DB: db }), { ...shop.env, DB: db }, now, Date.parse(planned))
+  await runEveryFiveMinutes(writeDb({ DB: db }), { ...shop.env, DB: db }, now, Date.parse(planned))
 
   const failures = log.mock.calls
     .map(([line]) => JSON.parse(line))
     .filter(({ event }) => event === 'housekeeping_failed')
   expect(failures).toEqual([])
   expect(asked()).toBeGreaterThan(600)
-  expect(asked()).toBeLessThanOrEqual(MOST_QUERIES)
+  expect(asked()).toBeLessThanOrEqual(QUERY_LIMIT)
   // Its last part had its turn.
   expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key = 'cron:ran'`)).toBe(1)
   // Each kind of work was begun.
@@ -142,12 +142,12 @@ test.each([
 test('a busy minute run of the cron stays within the number of queries that D1 allows', async () => {
   await using shop = await startBusy()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { db, count: asked } = recording(shop.env.DB, MOST_QUERIES)
+  const { db, count: asked } = recording(shop.env.DB, QUERY_LIMIT)
 
   await runEveryMinute(writeDb({ DB: db }), { ...shop.env, DB: db }, now)
 
   expect(log.mock.calls).toEqual([])
-  expect(asked()).toBeLessThanOrEqual(MOST_QUERIES / 2)
+  expect(asked()).toBeLessThanOrEqual(QUERY_LIMIT / 2)
   expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL')).toBe(50)
 })
 
@@ -158,7 +158,7 @@ test('the cron still sends the shop’s mail when all its other parts fail', asy
   // Of a thousand queries nearly all are gone before the run begins.
   const { db } = recording(shop.env.DB, 60)
 
-  await runCron(writeDb({ DB: db }), { ...shop.env, DB: db }, now)
+  await runEveryFiveMinutes(writeDb({ DB: db }), { ...shop.env, DB: db }, now)
 
   expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL')).toBe(20)
 })

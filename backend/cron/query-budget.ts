@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
  * Paid)", and "Limits for individual queries (listed above) apply to each individual statement contained within a batch
  * statement." So each statement of a batch counts (decision 22).
  */
-export const MOST_QUERIES = 1_000
+export const QUERY_LIMIT = 1_000
 
 /** Returns a database that counts the statements it sends, and a function that creates a budget of them. */
 export function countQueries(db: Db) {

@@ -8,7 +8,7 @@ import { decide, sendNews } from '../testing/payments'
 import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'
 import { firstRow, insert, many, runSql, stockOf } from '../testing/sql'
-import { releaseOrders } from './release-unpaid-orders'
+import { releaseUnpaidOrders } from './release-unpaid-orders'
 
 test('an unpaid order releases its stock after an hour, and not before', async () => {
   await using shop = await startShop(withCheckout)
@@ -16,10 +16,10 @@ test('an unpaid order releases its stock after an hour, and not before', async (
   const db = writeDb(shop.env)
   const bank = openTestBank(db)
 
-  await releaseOrders(db, bank, Date.now() + 59 * 60_000)
+  await releaseUnpaidOrders(db, bank, Date.now() + 59 * 60_000)
   expect(await stockOf(shop)).toBe(7)
-  await releaseOrders(db, bank, Date.now() + 61 * 60_000)
-  await releaseOrders(db, bank, Date.now() + 62 * 60_000)
+  await releaseUnpaidOrders(db, bank, Date.now() + 61 * 60_000)
+  await releaseUnpaidOrders(db, bank, Date.now() + 62 * 60_000)
 
   expect(await stockOf(shop)).toBe(10)
   expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 10 })
@@ -41,7 +41,7 @@ test('two runs release four hundred expired orders with their uses of a discount
   await insert(shop, 'order_lines', ...many(400, (order_id) => ({ ...line, order_id })))
   await runSql(shop, `INSERT INTO discount_code_uses SELECT id, 1, '' FROM orders`)
   const released = () => firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE status_id = 4 AND placed_by IS NULL')
-  const release = () => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now())
+  const release = () => releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now())
 
   await release()
   expect(await released()).toEqual({ n: 200 })
@@ -66,7 +66,7 @@ test('the release stops querying a slow payment provider after two minutes, and 
     return Promise.reject(new Error('silence'))
   }
 
-  await releaseOrders(writeDb(shop.env), { ...openTestBank(writeDb(shop.env)), read }, Date.now()).finally(() =>
+  await releaseUnpaidOrders(writeDb(shop.env), { ...openTestBank(writeDb(shop.env)), read }, Date.now()).finally(() =>
     vi.useRealTimers(),
   )
   log.mockRestore()
@@ -79,7 +79,7 @@ test('before a release the shop queries the provider, and a payment whose report
   const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'paid')
 
-  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + 2 * DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + 2 * DAY)
 
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
   expect(await stockOf(shop)).toBe(9)
@@ -92,8 +92,8 @@ test('an order retains its stock while the payment provider does not answer or i
 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-  await releaseOrders(writeDb(shop.env), silent, Date.now() + DAY)
-  await releaseOrders(writeDb(shop.env), null, Date.now() + 2 * DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), silent, Date.now() + DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), null, Date.now() + 2 * DAY)
 
   expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['payment_unavailable'])
   log.mockRestore()
@@ -103,7 +103,7 @@ test('an order retains its stock while the payment provider does not answer or i
 test('a payment after the release of the order is accepted when there is still stock', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
-  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
 
   await decide(shop, bankId, 'paid')
   await sendNews(shop, `id=${bankId}`)
@@ -117,7 +117,7 @@ test('a payment after the release of the order is accepted when there is still s
 test('a payment after the release, without stock left, is refunded and mailed', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
-  await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
   await shop.db.prepare('UPDATE variants SET stock = 2 WHERE id = 12').run()
 
   await decide(shop, bankId, 'paid')

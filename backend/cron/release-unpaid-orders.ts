@@ -1,14 +1,14 @@
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { listOf, query } from '../db/database'
+import { query, selectList } from '../db/database'
 import { MINUTE, runningClock } from '../lib/time'
 import { releaseCodeUse } from '../order/discount-code-uses.statements'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
 import { syncPayment } from '../order/pay/sync-payment'
 import { releaseStock } from '../order/reserve-stock.statements'
 import { selectReservingOrders } from '../order/reserved-totals.statements'
-import { changeStatus } from '../order/status/change-order-status'
+import { updateStatuses } from '../order/status/change-order-status'
 import type { PaymentProvider } from '../payment/provider'
 
 /** The most orders per run. Each may need a request to the provider; `mayGoOn` limits these by remaining queries. */
@@ -35,7 +35,7 @@ type Due = { id: number; provider_id: string | null }
  *
  * @param mayGoOn checked before each order
  */
-export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
+export async function releaseUnpaidOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
   const clock = runningClock(now)
   const { due } = await batch(db, {
     due: selectDue(now)
@@ -68,7 +68,7 @@ async function releaseSome(
 ) {
   const [known, silent]: [number[], number[]] = [[], []]
   const names = due.flatMap(({ provider_id }) => provider_id ?? [])
-  const { payments } = await batch(db, { payments: selectPayments().where('provider_id', 'in', listOf(names)) })
+  const { payments } = await batch(db, { payments: selectPayments().where('provider_id', 'in', selectList(names)) })
   const byName = new Map(payments.map((payment) => [payment.provider_id, payment]))
   for (const { id, provider_id } of due) {
     if (!mayGoOn()) break
@@ -77,11 +77,11 @@ async function releaseSome(
     ;(isKnown ? known : silent).push(id)
   }
   // Selects again, because an order that was paid or extended meanwhile is no longer due.
-  const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
+  const over = selectDue(now).select('o.id').where('o.id', 'in', selectList(known))
   await batch(db, [
     ...releaseStock(over),
     ...releaseCodeUse(over),
-    changeStatus((eb) => eb('id', 'in', over), OrderStatus.cancelled, {
+    updateStatuses((eb) => eb('id', 'in', over), OrderStatus.cancelled, {
       released_at: now,
       payment_status: 'expired',
       placed_by: null,
@@ -89,7 +89,7 @@ async function releaseSome(
     query
       .updateTable('orders')
       .set({ release_at: now + PAUSE })
-      .where('id', 'in', listOf(silent))
+      .where('id', 'in', selectList(silent))
       .where('release_at', '<=', now),
   ])
 }

@@ -6,7 +6,7 @@ import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/reservation-rules'
-import { selectReservingOrders, sums } from '../order/reserved-totals.statements'
+import { reservedSums, selectReservingOrders } from '../order/reserved-totals.statements'
 
 /** Limits the alarm to once per six hours while the situation lasts. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
@@ -15,10 +15,14 @@ const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
  * Logs an alarm when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in items or in value.
  * The total stock was counted at the last full hour (hourly-aggregates.ts).
  */
-export async function watchReservedStock(db: Db, now: number) {
+export async function warnOfReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {
     reserved: first(
-      selectReservingOrders().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
+      selectReservingOrders().select([
+        reservedSums.orders.as('orders'),
+        reservedSums.pieces.as('pieces'),
+        reservedSums.cents.as('cents'),
+      ]),
     ),
     figures: first(query.selectFrom('stock_figures').selectAll()),
   })

@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { and, exists, insertWhen, query, type TableRow } from '../db/database'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import { notLoggedInError, type Visitor } from '../session/visitor'
 import { texts } from './nl'
 
 export type AddressType = 'invoice' | 'delivery'
@@ -26,7 +26,7 @@ export async function findAddresses(db: Db, visitor: Visitor) {
     me: first(selectCustomer(visitor)),
     rows: selectAddresses(visitor).orderBy('primary', 'desc').orderBy('id'),
   })
-  if (!me) throw notLoggedIn()
+  if (!me) throw notLoggedInError()
   const ofType = (type: AddressType) => rows.filter((row) => row.type === type).map(toAddress)
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
 }
@@ -50,7 +50,7 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
     chosen: choosePrimary(visitor),
     row: first(selectAddresses(visitor).orderBy('id', 'desc').limit(1)),
   })
-  if (!known) throw notLoggedIn()
+  if (!known) throw notLoggedInError()
   if (added && row) return toAddress(row)
   throw new ApiError(422, texts.addressesFull(MAX_ADDRESSES), 'addresses_full')
 }
@@ -71,7 +71,7 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
     chosen: choosePrimary(visitor),
     row: first(selectAddresses(visitor).where('id', '=', id)),
   })
-  if (!known) throw notLoggedIn()
+  if (!known) throw notLoggedInError()
   if (!row) throw notFound()
   return toAddress(row)
 }
@@ -96,7 +96,7 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
       .where(exists(own)),
     row: first(query.updateTable('addresses').set({ primary: 1 }).where('id', '=', own).returning('id')),
   })
-  if (!known) throw notLoggedIn()
+  if (!known) throw notLoggedInError()
   if (!row) throw notFound()
 }
 
@@ -108,7 +108,7 @@ export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
     row: first(query.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', me).returning('id')),
     chosen: choosePrimary(visitor),
   })
-  if (!known) throw notLoggedIn()
+  if (!known) throw notLoggedInError()
   if (!row) throw notFound()
 }
 

@@ -6,10 +6,10 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address/address-book'
-import { addressErrors, readsTidy } from '../checkout/check-address'
+import { addressErrors, readTidied } from '../checkout/check-address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
-import { invalid } from '../http/validation'
+import { invalidInput } from '../http/validation'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as repository from './address.repository'
@@ -18,14 +18,14 @@ export const addressRoutes = [
   route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
 
   route(
-    { ...addAddress, input: readsTidy(addAddress.input) },
+    { ...addAddress, input: readTidied(addAddress.input) },
     async (address, context) =>
       repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
     wrongAddress,
   ),
 
   route(
-    { ...updateAddress, input: readsTidy(updateAddress.input) },
+    { ...updateAddress, input: readTidied(updateAddress.input) },
     async ({ id, ...address }, context) =>
       repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
     wrongAddress,
@@ -41,7 +41,7 @@ export const addressRoutes = [
 /** @throws ApiError 422 at `country` or `postal_code` */
 async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
   const errors = await wrongAddress(address, context)
-  if (Object.keys(errors).length) throw invalid(errors)
+  if (Object.keys(errors).length) throw invalidInput(errors)
   return address
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { mailChangedMail } from '../auth/account.mails'
-import { hasMail, selectAccountOf, selectOwn } from '../auth/account.repository'
-import { findMe } from '../auth/guest.repository'
+import { addressChangedMail } from '../auth/account.mails'
+import { hasMailAddress, selectAccountOf, selectOwnAccount } from '../auth/account.repository'
+import { findLoggedInCustomer } from '../auth/guest.repository'
 import type { OwnPasswordCheck } from '../auth/password/own-password-check'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, nothing, query, type Select, type TableRow } from '../db/database'
+import { exists, noStatement, not, query, type Select, type TableRow } from '../db/database'
 import { insertMail } from '../mail/insert-mail'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import { notLoggedInError, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { texts } from './nl'
 
@@ -40,8 +40,8 @@ export async function updateMe(
   password: string | null,
   check: OwnPasswordCheck,
 ): Promise<TableRow<'customers'>> {
-  const before = await findMe(db, visitor)
-  if (!before) throw notLoggedIn()
+  const before = await findLoggedInCustomer(db, visitor)
+  if (!before) throw notLoggedInError()
   const moves = before.account_exists === 1 && before.email.toLowerCase() !== profile.email.toLowerCase()
   if (moves) return moveAccount(db, visitor, profile, password, check)
   // Only while the customer is still a guest, or the account still has this mail address.
@@ -49,9 +49,9 @@ export async function updateMe(
     .selectFrom('customers')
     .select('id')
     .where('id', '=', selectCustomer(visitor))
-    .where((eb) => eb.or([eb('account_exists', '=', 0), hasMail(profile.email)]))
+    .where((eb) => eb.or([eb('account_exists', '=', 0), hasMailAddress(profile.email)]))
   const { row } = await batch(db, { row: first(updateProfile(me, profile)) })
-  if (!row) throw notLoggedIn()
+  if (!row) throw notLoggedInError()
   return row
 }
 
@@ -68,9 +68,9 @@ async function moveAccount(
   // Counted after the password check, so that an attacker without the password cannot use up the limit of an address.
   await check.countMove(profile.email)
   const { shop } = await batch(db, { shop: first(selectContact()) })
-  const me = selectOwn(visitor, account).where(not(exists(selectAccountOf(profile.email))))
+  const me = selectOwnAccount(visitor, account).where(not(exists(selectAccountOf(profile.email))))
   const { row } = await batch(db, {
-    mail: shop ? insertMail(mailChangedMail({ ...account, shop }), exists(me), visitor.now) : nothing,
+    mail: shop ? insertMail(addressChangedMail({ ...account, shop }), exists(me), visitor.now) : noStatement,
     tokens: query.deleteFrom('reset_tokens').where('customer_id', '=', me),
     row: first(updateProfile(me, profile)),
   })
@@ -84,7 +84,7 @@ const updateProfile = (me: Select<{ id: number }>, profile: Profile) =>
     .updateTable('customers')
     .set({
       email: profile.email,
-      email_proven_at: sql`CASE WHEN ${hasMail(profile.email)} THEN email_proven_at END`,
+      email_proven_at: sql`CASE WHEN ${hasMailAddress(profile.email)} THEN email_proven_at END`,
       firstname: profile.firstname,
       middle_name: profile.middle_name,
       lastname: profile.lastname,

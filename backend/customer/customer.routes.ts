@@ -1,7 +1,7 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { ownPasswordCheckOf } from '../auth/password/own-password-check'
 import { requireOwnPassword } from '../auth/password/require-own-password'
-import { toMe } from '../auth/to-customer'
+import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
@@ -11,7 +11,7 @@ import { clearToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
 import { deleteAccount } from './delete-account.repository'
-import { findAll } from './personal-data.repository'
+import { findPersonalData } from './personal-data.repository'
 
 export const customerRoutes = [
   route(
@@ -28,7 +28,7 @@ export const customerRoutes = [
         ownPasswordCheckOf(context),
       )
       runAfterAnswer(context, sendMail(db, env, Date.now()))
-      return toMe(row)
+      return toCustomer(row)
     },
     async (body) => vatNumberErrors(body),
   ),
@@ -42,5 +42,5 @@ export const customerRoutes = [
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 
-  route(exportMe, (_, context) => findAll(writeDb(context.env), visitorOf(context))),
+  route(exportMe, (_, context) => findPersonalData(writeDb(context.env), visitorOf(context))),
 ]

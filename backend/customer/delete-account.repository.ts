@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { first, type Query } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { accountDeletedMail } from '../auth/account.mails'
-import { type Account, selectOwn } from '../auth/account.repository'
+import { type Account, selectOwnAccount } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, query, type Select } from '../db/database'
@@ -10,7 +10,7 @@ import { insertMail } from '../mail/insert-mail'
 import { mailboxOf } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { MAX_ATTEMPTS } from '../mail/outbox.statements'
-import { needsAccount, type Visitor } from '../session/visitor'
+import { needsAccountError, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { isWrittenBy } from './authored-posts.statements'
 import { texts } from './nl'
@@ -28,12 +28,12 @@ import { texts } from './nl'
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
   const { shop } = await batch(db, { shop: first(selectContact()) })
-  const me = selectOwn(visitor, account)
+  const me = selectOwnAccount(visitor, account)
   const { forgotten } = await batch(db, {
     mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : [],
-    forgotten: forget(me),
+    forgotten: deleteCustomer(me),
   })
-  if (!forgotten.at(-1)?.length) throw needsAccount()
+  if (!forgotten.at(-1)?.length) throw needsAccountError()
 }
 
 /**
@@ -41,7 +41,7 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
  * stay for a day, because limits count mails per mailbox and a key prevents reporting twice. The cron deletes the
  * mailbox then.
  */
-export const forgetMail = (condition: Expression<SqlBool>) =>
+export const eraseMail = (condition: Expression<SqlBool>) =>
   query
     .updateTable('mail_outbox')
     .set({ recipient: '', subject: '', text: '', html: null, attempts: MAX_ATTEMPTS })
@@ -71,7 +71,7 @@ function isMailTo(me: Select<{ id: number }>) {
  *
  * @param me a SELECT of the id
  */
-export function forget(me: Select<{ id: number }>): Query[] {
+export function deleteCustomer(me: Select<{ id: number }>): Query[] {
   const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const anonymous = { author: texts.anonymous }
   return [
@@ -84,9 +84,9 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .set({ ...anonymous, email: null })
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
-    forgetMail(isMailTo(me)),
+    eraseMail(isMailTo(me)),
     // Mails to the shop about the customer's orders contain their name.
-    forgetMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
+    eraseMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
     // Includes archived quotes: they are no longer listed, but contain name and address.
     query
       .deleteFrom('orders')

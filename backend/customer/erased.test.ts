@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askQuestion } from '../../src/contract/catalogue/question'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { deleteMe } from '../../src/contract/customer'
-import { runCron } from '../cron/cron'
+import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { sendMail } from '../mail/outbox.repository'
 import { processings } from '../retention/processing'
@@ -122,8 +122,8 @@ test.each([
     shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
   const { results: before } = await invoice()
   await leave(shop)
-  await runCron(writeDb(shop.env), shop.env, night, night)
-  await runCron(writeDb(shop.env), shop.env, Date.now() + 2 * DAY, night)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 2 * DAY, night)
 
   // The mail that says so is their proof, and the shop's.
   const { meta } = await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'account_deleted:%'`)
@@ -141,7 +141,7 @@ test('erasure clears the buyer’s data from an order cancelled unpaid; a paid o
   await using shop = await start()
   const invoices = async (fields: string) => {
     await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
-    await runCron(writeDb(shop.env), shop.env, night, night)
+    await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
     const { results } = await shop.db
       .prepare('SELECT email, invoice FROM orders')
       .all<{ email: string; invoice: string }>()
@@ -209,7 +209,7 @@ test('an erased buyer’s order retains delivery and contact data until delivery
   await using shop = await start()
   const left = async (fields: string) => {
     await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
-    await runCron(writeDb(shop.env), shop.env, night, night)
+    await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
     return shop.db.prepare('SELECT email, remarks, gift FROM orders').all()
   }
   await erase(shop)

@@ -4,7 +4,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type Select } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import { notLoggedInError, type Visitor } from '../session/visitor'
 import { isWrittenBy } from './authored-posts.statements'
 import { selectOrders } from './exported-orders.statements'
 import { toExport } from './to-personal-data-export'
@@ -16,10 +16,10 @@ import { toExport } from './to-personal-data-export'
  *
  * @throws ApiError 401
  */
-export const findAll = (db: Db, visitor: Visitor) => findAllOf(db, selectCustomer(visitor))
+export const findPersonalData = (db: Db, visitor: Visitor) => findPersonalDataOf(db, selectCustomer(visitor))
 
-/** Like `findAll`, for any customer. @param me a SELECT of the id */
-export async function findAllOf(db: Db, me: Select<{ id: number }>) {
+/** Like `findPersonalData`, for any customer. @param me a SELECT of the id */
+export async function findPersonalDataOf(db: Db, me: Select<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const {
     profile,
@@ -97,7 +97,7 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
       .where('customer_id', '=', me)
       .orderBy('id'),
   })
-  if (!profile) throw notLoggedIn()
+  if (!profile) throw notLoggedInError()
   return toExport({
     profile,
     addresses,

@@ -1,5 +1,5 @@
 import { toEuro } from '../../src/contract/money/price'
-import { toMe } from '../auth/to-customer'
+import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
@@ -21,7 +21,7 @@ type Rows = {
 export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {
-      ...toMe(profile),
+      ...toCustomer(profile),
       created_at: profile.created_at,
       credit_limit: toEuroOrNull(profile.credit_limit_cents),
     },

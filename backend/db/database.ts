@@ -94,12 +94,12 @@ export const query = new Kysely<Database>({
 })
 
 /** A statement that does nothing, to fill a place in a batch. */
-export const nothing = query.selectNoFrom(sql.lit(1).as('one'))
+export const noStatement = query.selectNoFrom(sql.lit(1).as('one'))
 
 export const { and, or, not, exists } = expressionBuilder<Database>()
 
 /** The items of a list as a subquery, for `in`: it takes one parameter, because D1 allows 100 per statement. */
-export const listOf = <Item extends string | number>(items: readonly Item[]) =>
+export const selectList = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
 /** Turns any expression into a condition for Kysely's types. */

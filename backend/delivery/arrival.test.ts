@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, type Calendar, lastDayToOrder } from './arrival'
+import { arrivalOf, type Calendar, lastDayOfSameShipping } from './arrival'
 import { easterOf, isHoliday } from './holidays'
 
 const calendar: Calendar = {
@@ -165,14 +165,14 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
     ['the next working day', '2026-11-20T22:00', '2026-11-23'],
     ['after Christmas', '2026-12-24T22:00', '2026-12-28'],
   ])('the order deadline that the article page shows: %s', (_, wall, day) => {
-    expect(lastDayToOrder(at(wall), calendar)).toBe(day)
+    expect(lastDayOfSameShipping(at(wall), calendar)).toBe(day)
   })
 })
 
 test('any order is sent on a working day that has not ended and arrives on a day with parcel delivery', () => {
   let before = ''
   for (let now = at('2026-01-01T00:13'); now < at('2028-01-01T00:00'); now += 3 * 3_600_000 + 17 * 60_000) {
-    const [sent, arrival] = [lastDayToOrder(now, calendar) ?? '', nl(now) ?? '']
+    const [sent, arrival] = [lastDayOfSameShipping(now, calendar) ?? '', nl(now) ?? '']
     expect(new Date(sent).getUTCDay() % 6).not.toBe(0)
     expect(new Date(arrival).getUTCDay()).not.toBe(0)
     expect([isHoliday(sent, 'NL'), isHoliday(arrival, 'NL')]).toEqual([false, false])

@@ -50,7 +50,7 @@ export function arrivalAfterSending(date: string, { days, country }: Transit, ca
 }
 
 /** Returns the last day (`2026-11-23`) to order for the delivery day of `arrivalOf`; null if that is unknown. */
-export function lastDayToOrder(now: number, calendar: Calendar): string | null {
+export function lastDayOfSameShipping(now: number, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : toDate(sent)
 }

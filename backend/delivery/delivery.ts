@@ -1,7 +1,15 @@
 import { OrderStatus } from '../../src/contract/ordering/status'
-import { isFew, stockWords } from '../lib/stock'
+import { isLowStock, stockText } from '../lib/stock'
 import { DAY, HOUR } from '../lib/time'
-import { arrivalAfterSending, arrivalOf, type Calendar, cutoffOn, lastDayToOrder, type Transit, today } from './arrival'
+import {
+  arrivalAfterSending,
+  arrivalOf,
+  type Calendar,
+  cutoffOn,
+  lastDayOfSameShipping,
+  type Transit,
+  today,
+} from './arrival'
 import { texts } from './nl'
 
 /** The delivery day as text and as an ISO date (`2026-11-24`). Both are null if it is unknown. */
@@ -11,11 +19,13 @@ const unknown: Delivery = { delivery: null, delivery_date: null }
 
 /** `Dinsdag 24 november in huis`, or for collection (`isFetched`): `Dinsdag 24 november op te halen`. */
 export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
-  date ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(dayOf(date))), delivery_date: date } : unknown
+  date
+    ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(formatDeliveryDay(date))), delivery_date: date }
+    : unknown
 
 /** `Verwacht op dinsdag 24 november`, for a day in the past. */
 const expectedOn = (date: string): Delivery => ({
-  delivery: capital(texts.expected(dayOf(date))),
+  delivery: capital(texts.expected(formatDeliveryDay(date))),
   delivery_date: date,
 })
 
@@ -27,17 +37,17 @@ export function deliveryOf(
   now: number,
   isFetched = false,
 ) {
-  const way = wayTo(calendar, country, chosen)
+  const way = transitTo(calendar, country, chosen)
   return deliveryOn(way && arrivalOf(now, way, calendar), isFetched)
 }
 
 /** The delivery text on a card, which has space for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`. */
 export function cardDelivery(stock: number, calendar: Calendar, now: number): Delivery {
   const { delivery_date: date } = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
-  if (!date) return { delivery: stockWords(stock), delivery_date: null }
+  if (!date) return { delivery: stockText(stock), delivery_date: null }
   const isSoon = Date.parse(date) - Date.parse(today(now)) < 7 * DAY
   const words = texts.atHome(isSoon ? weekdayOf(date) : monthDayOf(date))
-  return { delivery: isFew(stock) ? texts.few(stock, words) : capital(words), delivery_date: date }
+  return { delivery: isLowStock(stock) ? texts.few(stock, words) : capital(words), delivery_date: date }
 }
 
 /**
@@ -46,12 +56,14 @@ export function cardDelivery(stock: number, calendar: Calendar, now: number): De
  */
 export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
-  const last = here.delivery_date && lastDayToOrder(now, calendar)
-  if (!last) return { delivery: stockWords(stock), delivery_date: null }
+  const last = here.delivery_date && lastDayOfSameShipping(now, calendar)
+  if (!last) return { delivery: stockText(stock), delivery_date: null }
   const time = (cutoffOn(last, calendar) ?? '').replace(':', '.')
   const abroad = calendar.countries.flatMap(({ code, title }) => {
     const { delivery_date: date } = deliveryOf(calendar, code, null, now)
-    return code === calendar.home || !date || date === here.delivery_date ? [] : [texts.elsewhere(title, dayOf(date))]
+    return code === calendar.home || !date || date === here.delivery_date
+      ? []
+      : [texts.elsewhere(title, formatDeliveryDay(date))]
   })
   return {
     ...here,
@@ -61,14 +73,14 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
 }
 
 /** @param chosen days of the chosen method at home, null for the first @returns null if none delivers there */
-export function wayTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
+export function transitTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
 }
 
 /** `dinsdag 24 november`, for an ISO date. */
-export const dayOf = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
+export const formatDeliveryDay = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
 const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -105,7 +117,7 @@ export function promisedDateAtPayment(
   now: number,
 ): string | null {
   if (promisedDate && now - Date.parse(created_at) <= HOUR) return promisedDate
-  const way = days === null ? null : wayTo(calendar, country, days)
+  const way = days === null ? null : transitTo(calendar, country, days)
   return way && arrivalOf(now, way, calendar)
 }
 
@@ -115,7 +127,7 @@ export function stillPromised(
   calendar: Calendar,
   now: number,
 ) {
-  const way = days === null ? null : wayTo(calendar, country, days)
+  const way = days === null ? null : transitTo(calendar, country, days)
   const arrival = way && arrivalAfterSending(today(now), way, calendar)
   return shown && arrival && arrival <= shown ? shown : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forWeight, kilos } from './price-by-weight'
+import { formatKilos, priceForWeight } from './price-by-weight'
 
 const method = {
   price_cents: 495,
@@ -19,13 +19,13 @@ test.each([
   [23_000, 1_395],
   [23_001, undefined],
 ])('delivery of a parcel of %d grams costs %s cents', (grams, price) => {
-  expect(forWeight(method, grams)?.price_cents).toBe(price)
-  expect(forWeight({ ...method, max_weight: null }, 1_000_000)?.price_cents, 'without a limit').toBe(1_395)
+  expect(priceForWeight(method, grams)?.price_cents).toBe(price)
+  expect(priceForWeight({ ...method, max_weight: null }, 1_000_000)?.price_cents, 'without a limit').toBe(1_395)
 })
 
 test.each([
   [31_500, '31,5 kg'],
   [1_234_005, '1.234,005 kg'],
 ])('a weight of %d grams is written as %s', (grams, text) => {
-  expect(kilos(grams)).toBe(text)
+  expect(formatKilos(grams)).toBe(text)
 })

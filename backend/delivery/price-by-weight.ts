@@ -1,5 +1,5 @@
 /** A method's weight limit and its prices by weight, in grams. */
-export type ByWeight = {
+export type PricedByWeight = {
   price_cents: number
   /** The heaviest parcel; null without a limit. */
   max_weight: number | null
@@ -8,7 +8,7 @@ export type ByWeight = {
 }
 
 /** Returns the method with its price for a parcel of `grams`; null if the parcel is too heavy for it. */
-export function forWeight<Method extends ByWeight>(method: Method, grams: number): Method | null {
+export function priceForWeight<Method extends PricedByWeight>(method: Method, grams: number): Method | null {
   if (method.max_weight !== null && grams > method.max_weight) return null
   const price = method.weight_prices.findLast(({ above }) => grams > above)
   return price ? { ...method, price_cents: price.price_cents } : method
@@ -19,6 +19,6 @@ export const cartWeight = (items: readonly { amount: number; weight: number }[])
   items.reduce((sum, { amount, weight }) => sum + amount * weight, 0)
 
 /** Formats grams as `31,5 kg`. */
-export const kilos = (grams: number) => `${kilo.format(grams / 1000)} kg`
+export const formatKilos = (grams: number) => `${kilo.format(grams / 1000)} kg`
 
 const kilo = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })

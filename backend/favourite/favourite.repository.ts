@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { and, exists, insertWhen, query } from '../db/database'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import { notLoggedInError, type Visitor } from '../session/visitor'
 import { texts } from './nl'
 
 /** The most favourites per customer. */
@@ -24,7 +24,7 @@ export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]
       .orderBy('created_at', 'desc')
       .orderBy(sql.ref('rowid'), 'desc'),
   })
-  if (!me) throw notLoggedIn()
+  if (!me) throw notLoggedInError()
   return rows.map(({ product_id }) => product_id)
 }
 
@@ -43,7 +43,7 @@ export async function addFavourite(db: Db, visitor: Visitor, productId: number) 
     ).onConflict((conflict) => conflict.doNothing()),
     added: first(selectFavourites(visitor).select('product_id').where('product_id', '=', productId)),
   })
-  if (!known) throw notLoggedIn()
+  if (!known) throw notLoggedInError()
   if (!found) throw notFound('product')
   if (added) return
   const text = texts.full(MAX_FAVOURITES)
@@ -58,5 +58,5 @@ export async function removeFavourite(db: Db, visitor: Visitor, productId: numbe
       .where('customer_id', '=', selectCustomer(visitor))
       .where('product_id', '=', productId),
   })
-  if (!me) throw notLoggedIn()
+  if (!me) throw notLoggedInError()
 }

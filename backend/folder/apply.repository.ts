@@ -2,7 +2,7 @@ import { ApiError } from '../../kit/contract/errors'
 import type { Query } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { nameOfPhoto } from '../operator/import/columns'
+import { photoNameOf } from '../operator/import/columns'
 import { texts } from '../operator/nl'
 import { type RawFolder, readFolder } from './folder'
 import { createMistakes } from './mistakes'
@@ -64,7 +64,7 @@ function mentioned(raw: RawFolder) {
   const skus = new Set<string>()
   const walk = (value: unknown, key: string) => {
     if (typeof value === 'string') {
-      const name = key === 'photo' || key === 'favicon' || key === 'share_photo' ? nameOfPhoto(value) : undefined
+      const name = key === 'photo' || key === 'favicon' || key === 'share_photo' ? photoNameOf(value) : undefined
       if (name) photos.add(name)
       if (key === 'products') skus.add(value.toUpperCase())
     } else if (Array.isArray(value)) for (const one of value) walk(one, key)

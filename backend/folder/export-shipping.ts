@@ -1,6 +1,6 @@
 import type { ShopCounter } from '../db/schema'
 import { keyOfMethod } from './plan/method-key'
-import { euros, filled, orNone, parse, unless } from './plan-rows'
+import { fromJson, nullToUndefined, omitDefault, omitEmptyList, toEuros } from './plan-rows'
 import type { State } from './state'
 
 type Hours = { days: string; hours: string }[]
@@ -12,49 +12,49 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
     countries: countries.map(({ code, title, postal_code_pattern, eu, extra_days }) => ({
       code,
       title,
-      postal_code_pattern: orNone(postal_code_pattern),
+      postal_code_pattern: nullToUndefined(postal_code_pattern),
       eu: eu === 1,
-      extra_days: unless(extra_days, 0),
+      extra_days: omitDefault(extra_days, 0),
     })),
-    carriers: parse<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
+    carriers: fromJson<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
     methods: shipping_methods
       .filter(({ active }) => active)
       .map((row) => ({
         key: keyOfMethod(row),
         title: row.title,
         description: row.description || undefined,
-        price: euros(row.price_cents),
-        carrier: orNone(row.carrier),
+        price: toEuros(row.price_cents),
+        carrier: nullToUndefined(row.carrier),
         pickup: row.pickup === 1 || undefined,
         counter: exportCounter(row.counter),
-        days: row.counter === null ? row.delivery_days : unless(row.delivery_days, 0),
+        days: row.counter === null ? row.delivery_days : omitDefault(row.delivery_days, 0),
         free_from_threshold: row.free_from_threshold === 1 || undefined,
-        countries: row.countries === codes ? undefined : parse<string[]>(row.countries),
-        max_weight: orNone(row.max_weight),
-        weight_prices: filled(
-          parse<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
+        countries: row.countries === codes ? undefined : fromJson<string[]>(row.countries),
+        max_weight: nullToUndefined(row.max_weight),
+        weight_prices: omitEmptyList(
+          fromJson<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
             above,
-            price: euros(price_cents),
+            price: toEuros(price_cents),
           })),
         ),
       })),
-    pickup_points: filled(
+    pickup_points: omitEmptyList(
       pickup_points
         .filter(({ active }) => active)
         .map(({ id: _, active: __, opening_hours, ...point }) => ({
           ...point,
-          opening_hours: filled(parse<Hours>(opening_hours)),
+          opening_hours: omitEmptyList(fromJson<Hours>(opening_hours)),
         })),
     ),
   }
 }
 
 function exportCounter(json: string | null) {
-  const counter = parse<ShopCounter>(json)
+  const counter = fromJson<ShopCounter>(json)
   if (!counter) return undefined
   return {
     address: counter.address,
-    opening_hours: filled(counter.opening_hours),
-    hold_days: unless(counter.hold_days, 14),
+    opening_hours: omitEmptyList(counter.opening_hours),
+    hold_days: omitDefault(counter.hold_days, 14),
   }
 }

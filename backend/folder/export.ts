@@ -1,17 +1,17 @@
-import { uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { uploadedFont } from '../../src/contract/font-address'
+import { parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { parseUploadedFont } from '../../src/contract/font-address'
 import { writeMoment } from '../lib/read-moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
 import { exportShipping } from './export-shipping'
 import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
-import { beginOf, endOf, toDayIfMarked } from './plan/date-bounds'
-import { always } from './plan/discount-codes'
-import { fontFile } from './plan/fonts'
+import { endOfDay, startOfDay, toDayIfMarked } from './plan/date-bounds'
+import { START_OF_OPEN_PERIOD } from './plan/discount-codes'
+import { fontFileName } from './plan/fonts'
 import { keyOfMethod } from './plan/method-key'
 import { overviewOf, plainUri } from './plan/pages'
-import { euros, filled, orNone, parse, unless } from './plan-rows'
+import { fromJson, nullToUndefined, omitDefault, omitEmptyList, toEuros } from './plan-rows'
 import type { State } from './state'
 
 /*
@@ -38,11 +38,11 @@ export function exportFolder(state: State) {
 }
 
 function fontsOf(theme: string | null | undefined) {
-  const { font = {} } = parse<Theme>(theme ?? null) ?? {}
+  const { font = {} } = fromJson<Theme>(theme ?? null) ?? {}
   return Object.fromEntries(
     Object.values(font).flatMap((src) => {
-      const own = uploadedFont(src)
-      return own ? [[fontFile(src), own.key]] : []
+      const own = parseUploadedFont(src)
+      return own ? [[fontFileName(src), own.key]] : []
     }),
   )
 }
@@ -53,67 +53,67 @@ function block<Block extends object>(fields: Block) {
 }
 
 function photoName(src: string | null | undefined) {
-  const key = src ? uploadedPhoto(src)?.key : undefined
-  return key ? key.slice(0, key.indexOf('_')) : orNone(src)
+  const key = src ? parseUploadedPhoto(src)?.key : undefined
+  return key ? key.slice(0, key.indexOf('_')) : nullToUndefined(src)
 }
 
 type Hours = { days: string; hours: string }[]
 type Theme = { font?: Record<string, string> }
 
 const namedFonts = (font: Record<string, string>) =>
-  Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFile(src)]))
+  Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFileName(src)]))
 
 function exportShop(row: State['shop_settings'][number]) {
-  const logo = parse<{ photo: string; alt?: string }>(row.logo)
-  const hero = parse<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
-  const rates = parse<number[]>(row.vat_rates) ?? []
-  const theme = parse<Theme>(row.theme)
+  const logo = fromJson<{ photo: string; alt?: string }>(row.logo)
+  const hero = fromJson<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
+  const rates = fromJson<number[]>(row.vat_rates) ?? []
+  const theme = fromJson<Theme>(row.theme)
   return {
     name: row.name,
     slug: row.slug,
-    slogan: orNone(row.slogan),
+    slogan: nullToUndefined(row.slogan),
     phone: row.phone,
     email: row.email,
-    address: parse<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
-    kvk: orNone(row.kvk),
-    vat_number: orNone(row.vat_number),
-    opening_hours: filled(parse<Hours>(row.opening_hours)),
+    address: fromJson<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
+    kvk: nullToUndefined(row.kvk),
+    vat_number: nullToUndefined(row.vat_number),
+    opening_hours: omitEmptyList(fromJson<Hours>(row.opening_hours)),
     logo: logo && { ...logo, photo: photoName(logo.photo) },
     favicon: photoName(row.favicon),
     share_photo: photoName(row.share_photo),
     theme: theme && { ...theme, ...(theme.font && { font: namedFonts(theme.font) }) },
     hero: hero && { ...hero, ...(hero.photo && { photo: photoName(hero.photo) }) },
-    usps: filled(parse<string[]>(row.usps)),
-    social: filled(parse<{ title: string; uri: string }[]>(row.social)),
-    tag_manager_id: orNone(row.tag_manager_id),
+    usps: omitEmptyList(fromJson<string[]>(row.usps)),
+    social: omitEmptyList(fromJson<{ title: string; uri: string }[]>(row.social)),
+    tag_manager_id: nullToUndefined(row.tag_manager_id),
     delivery: block({
-      cutoff: orNone(row.delivery_cutoff),
+      cutoff: nullToUndefined(row.delivery_cutoff),
       cutoffs: cutoffsByDay(row.delivery_cutoffs),
-      closed_days: filled(parse<string[]>(row.closed_days)),
-      free_from: row.free_shipping_from_cents === null ? undefined : euros(row.free_shipping_from_cents),
+      closed_days: omitEmptyList(fromJson<string[]>(row.closed_days)),
+      free_from: row.free_shipping_from_cents === null ? undefined : toEuros(row.free_shipping_from_cents),
     }),
     returns: block({
-      days: unless(row.return_days, 14),
-      text: orNone(row.returns_text),
-      cost: row.return_cost_cents === null ? undefined : euros(row.return_cost_cents),
+      days: omitDefault(row.return_days, 14),
+      text: nullToUndefined(row.returns_text),
+      cost: row.return_cost_cents === null ? undefined : toEuros(row.return_cost_cents),
       free: row.returns_free === null ? undefined : row.returns_free === 1,
     }),
     numbers: block({
-      order: unless(row.order_prefix, 'B'),
-      return: unless(row.return_prefix, 'R'),
-      offer: unless(row.offer_prefix, 'O'),
+      order: omitDefault(row.order_prefix, 'B'),
+      return: omitDefault(row.return_prefix, 'R'),
+      offer: omitDefault(row.offer_prefix, 'O'),
     }),
-    notices: block({ orders: unless(row.order_notices, 'each'), alarms_to: orNone(row.alarm_email) }),
+    notices: block({ orders: omitDefault(row.order_notices, 'each'), alarms_to: nullToUndefined(row.alarm_email) }),
     vat: block({
-      standard: unless(row.vat_standard, 21),
-      rates: unless(rates.join(), '21,9,0') && rates,
+      standard: omitDefault(row.vat_standard, 21),
+      rates: omitDefault(rates.join(), '21,9,0') && rates,
       switch: row.vat_switch === 0 ? false : undefined,
     }),
   }
 }
 
 function exportPayment({ shop_settings, payment_methods }: State) {
-  const logos = parse<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
+  const logos = fromJson<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
   return {
     methods: payment_methods
       .filter(({ active }) => active)
@@ -121,12 +121,12 @@ function exportPayment({ shop_settings, payment_methods }: State) {
         key: keyOfMethod(row),
         title: row.title,
         photo: photoName(row.photo),
-        fee: row.fee_cents ? euros(row.fee_cents) : undefined,
-        provider_method: orNone(row.provider_method),
+        fee: row.fee_cents ? toEuros(row.fee_cents) : undefined,
+        provider_method: nullToUndefined(row.provider_method),
         business_only: row.business_only === 1 || undefined,
-        issuers: filled(parse<{ id: string; title: string }[]>(row.issuers)),
+        issuers: omitEmptyList(fromJson<{ id: string; title: string }[]>(row.issuers)),
       })),
-    logos: filled(logos.map((logo) => ({ ...logo, photo: photoName(logo.photo) }))),
+    logos: omitEmptyList(logos.map((logo) => ({ ...logo, photo: photoName(logo.photo) }))),
   }
 }
 
@@ -143,7 +143,7 @@ function exportCategories({ categories, pages }: State) {
         description: row.description_html || undefined,
         photo: photoName(row.photo),
         size_guide: row.size_guide_id === null ? undefined : slugs.get(row.size_guide_id),
-        children: filled(below(row.id)),
+        children: omitEmptyList(below(row.id)),
       }))
   return { categories: below(null) }
 }
@@ -154,15 +154,15 @@ function exportMenus({ menus, pages, categories }: State) {
   const link = ({ title, uri }: { title: string; uri: string | null }) => {
     const page = ofPage.get(uri ?? '')
     const category = ofCategory.get(uri ?? '')
-    return { title, ...(page ? { page } : category ? { category } : { uri: orNone(uri) }) }
+    return { title, ...(page ? { page } : category ? { category } : { uri: nullToUndefined(uri) }) }
   }
   const below = (parent: number | undefined) => menus.filter(({ parent_id }) => parent_id === parent)
   const root = (name: string) =>
     menus.find(({ parent_id, title }) => parent_id === null && title.toLowerCase() === name)?.id
   const of = (name: string) => (root(name) === undefined ? [] : below(root(name)))
   return {
-    header: filled(of('header').map(link)),
-    footer: filled(of('footer').map(({ id, title }) => ({ title, links: below(id).map(link) }))),
+    header: omitEmptyList(of('header').map(link)),
+    footer: omitEmptyList(of('footer').map(({ id, title }) => ({ title, links: below(id).map(link) }))),
   }
 }
 
@@ -175,8 +175,8 @@ function exportCode(row: State['discount_codes'][number]) {
     code: row.code,
     title: row.title,
     discount: row.kind === 'percentage' ? `${row.value}%` : amount(row.value),
-    from: row.valid_from === always ? '' : dayOr(row.valid_from, beginOf),
-    until: row.valid_to === null ? '' : dayOr(row.valid_to, endOf),
+    from: row.valid_from === START_OF_OPEN_PERIOD ? '' : dayOr(row.valid_from, startOfDay),
+    until: row.valid_to === null ? '' : dayOr(row.valid_to, endOfDay),
     minimum: row.minimum_cents ? amount(row.minimum_cents) : '',
     limit: row.use_limit === null ? '' : String(row.use_limit),
     on_reduced: row.stacks_with_reductions ? '' : 'nee',
@@ -192,16 +192,18 @@ function exportPage(page: State['pages'][number], state: State) {
     head: {
       title: page.title,
       id: page.id,
-      type: unless<string>(page.type_code, 'text'),
+      type: omitDefault<string>(page.type_code, 'text'),
       parent: parent?.id === usual?.id ? undefined : parent?.slug,
-      uri: unless(page.uri, plainUri(page)),
+      uri: omitDefault(page.uri, plainUri(page)),
       intro: page.intro || undefined,
       photo: photoName(page.photo),
-      author: orNone(page.author),
+      author: nullToUndefined(page.author),
       date: toDayIfMarked(page.created_at),
       from: page.shown_from === null ? undefined : writeMoment(page.shown_from),
       until: page.shown_until === null ? undefined : writeMoment(page.shown_until),
-      products: filled(page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : []))),
+      products: omitEmptyList(
+        page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : [])),
+      ),
       chooser: exportChooser(page.chooser, state),
     },
     body_html: page.body_html,

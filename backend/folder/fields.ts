@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { texts } from '../lib/nl'
-import { type Edge, readMoment } from '../lib/read-moment'
+import { type PeriodEdge, readMoment } from '../lib/read-moment'
 
 /*
  * Schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors display
@@ -46,7 +46,7 @@ export const euros = (what: string) =>
     v.description(what),
   )
 
-export const whole = (least: number, most: number, what: string) =>
+export const wholeNumber = (least: number, most: number, what: string) =>
   v.pipe(
     v.number(),
     v.integer('Hier hoort een heel getal.'),
@@ -56,8 +56,8 @@ export const whole = (least: number, most: number, what: string) =>
   )
 
 /** The number at the end of a URL. Exported files have it, so that a shop created from them gets the same URLs. */
-export const address = v.optional(
-  whole(
+export const requestedId = v.optional(
+  wholeNumber(
     1,
     999_999_999,
     'Het nummer aan het eind van het adres, dat export erbij zet. Wat nieuw is, krijgt er vanzelf een.',
@@ -107,7 +107,7 @@ export const oldPath = (what: string) =>
     v.description(what),
   )
 
-export const moment = (edge: Edge, what: string) =>
+export const moment = (edge: PeriodEdge, what: string) =>
   v.pipe(
     v.string(),
     v.check((text) => readMoment(text, edge) !== undefined, texts.noMoment),

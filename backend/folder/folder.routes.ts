@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
-import { noteWrite } from '../operator/log'
+import { rememberDetail } from '../operator/log'
 import { operatorCall, operatorRoute } from '../operator/operator-call'
 import { applyFolder, runnerOf } from './apply.repository'
 import { exportFolder } from './export'
@@ -29,7 +29,7 @@ export const folderRoutes = [
       uploading,
     })
     const count = (of: 'added' | 'changed' | 'removed') => report.files.reduce((sum, file) => sum + file[of].length, 0)
-    noteWrite(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
+    rememberDetail(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
     return report
   }),
 

@@ -7,16 +7,16 @@ import { Page } from './files/page'
 import { PaymentFile } from './files/payment'
 import { ShippingFile } from './files/shipping'
 import { ShopFile } from './files/shop'
-import { type Mistakes, tell } from './mistakes'
+import { addIssues, type Mistakes } from './mistakes'
 
-export const jsonFiles = {
+export const jsonFileSchemas = {
   shop: ShopFile,
   shipping: ShippingFile,
   payment: PaymentFile,
   categories: CategoriesFile,
   menus: MenusFile,
 }
-export const csvFiles = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
+export const csvRowSchemas = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
 /** A shop configuration as it is sent. Files that it leaves out do not change the shop. */
 export const RawFolder = v.strictObject({
@@ -33,18 +33,18 @@ export const RawFolder = v.strictObject({
 })
 export type RawFolder = v.InferOutput<typeof RawFolder>
 
-type Json = { [Name in keyof typeof jsonFiles]?: v.InferOutput<(typeof jsonFiles)[Name]> }
-type Csv = { [Name in keyof typeof csvFiles]?: v.InferOutput<(typeof csvFiles)[Name]>[] }
+type Json = { [Name in keyof typeof jsonFileSchemas]?: v.InferOutput<(typeof jsonFileSchemas)[Name]> }
+type Csv = { [Name in keyof typeof csvRowSchemas]?: v.InferOutput<(typeof csvRowSchemas)[Name]>[] }
 export type Folder = Json & Csv & { pages?: Page[]; fonts?: RawFolder['fonts'] }
 
 export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
-  const json = Object.entries(jsonFiles).flatMap(([name, schema]) => {
+  const json = Object.entries(jsonFileSchemas).flatMap(([name, schema]) => {
     const value = raw[name as keyof Json]
     if (value === undefined) return []
     const read = readOne(schema, value, (path, text) => mistakes.at(`${name}.json`, path, text))
     return read === undefined ? [] : [[name, read]]
   })
-  const csv = Object.entries(csvFiles).flatMap(([name, schema]) => {
+  const csv = Object.entries(csvRowSchemas).flatMap(([name, schema]) => {
     const rows = raw[name as keyof Csv]
     if (!rows) return []
     const read = rows.flatMap((row) =>
@@ -70,7 +70,7 @@ function readOne<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   const read = v.safeParse(schema, value)
   if (read.success) return read.output
-  for (const { path, text } of tell(schema, value, read.issues)) tellAt(path, text)
+  for (const { path, text } of addIssues(schema, value, read.issues)) tellAt(path, text)
   return undefined
 }
 

@@ -32,7 +32,7 @@ type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
 /** Each issue with its path and a Dutch message. Every unknown key is reported, with the most similar known key. */
-export function tell(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
+export function addIssues(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))
     .map((issue) => ({ path: pathOf(issue), text: textOf(issue) }))
@@ -70,13 +70,13 @@ function nameOf(input: unknown) {
 }
 
 const oneOf = (known: readonly string[], given: unknown) => {
-  const meant = typeof given === 'string' ? nearest(given, known) : undefined
+  const meant = typeof given === 'string' ? nearestName(given, known) : undefined
   return `Kies uit: ${known.join(', ')}.${meant ? ` Bedoel je ${meant}?` : ''}`
 }
 
 /** The message for an unknown name; it suggests a similar known name. */
 export function unknownName(what: string, given: string, known: readonly string[]) {
-  const meant = nearest(given, known)
+  const meant = nearestName(given, known)
   return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`
 }
 
@@ -103,7 +103,7 @@ function unknownKeys(schema: v.GenericSchema, value: unknown, path: Path): { pat
   })
 }
 
-export function nearest(given: string, known: readonly string[]): string | undefined {
+export function nearestName(given: string, known: readonly string[]): string | undefined {
   const lower = given.toLowerCase()
   const most = Math.max(given.length > 3 ? 2 : 1, Math.floor(given.length / 3))
   const [best] = known

@@ -36,7 +36,7 @@ export function assignIds<Before extends Row>(
   return ids
 }
 
-export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
+export function planRows<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   before: readonly Before[],
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],
   keyOf: (row: Before) => string,
@@ -64,12 +64,12 @@ const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
 
 /** Converts a value for its column: flags to 0 and 1, arrays and objects to JSON. */
-export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-export const bit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
+export const toJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+export const toBit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
-/* The inverse of `json`. Undefined for null, so that exported files leave the property out. */
-export const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
-export const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
-export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
-export const filled = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)
-export const euros = (cents: number) => cents / 100
+/* The inverse of `toJson`. Undefined for null, so that exported files leave the property out. */
+export const fromJson = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
+export const nullToUndefined = <Value>(value: Value | null | undefined) => value ?? undefined
+export const omitDefault = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
+export const omitEmptyList = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)
+export const toEuros = (cents: number) => cents / 100

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
-import { nameOfPhoto } from '../operator/import/columns'
-import { followReplaced } from '../photo/photo.statements'
+import { photoNameOf } from '../operator/import/columns'
+import { replaceLinksToPhoto } from '../photo/photo.statements'
 import type { Folder } from './folder'
 import type { Mistakes } from './mistakes'
 import { numberCategories, planCategories } from './plan/categories'
-import { planCodes } from './plan/discount-codes'
+import { planDiscountCodes } from './plan/discount-codes'
 import type { Context, FileReport } from './plan/file-plan'
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
@@ -13,7 +13,7 @@ import { planPayment } from './plan/payment'
 import { planRedirects } from './plan/redirects'
 import { planSettings } from './plan/settings'
 import { planShipping } from './plan/shipping'
-import { planWords } from './plan/synonyms'
+import { planSynonyms } from './plan/synonyms'
 import type { State } from './state'
 
 /** The result of planning a shop configuration, with the statements that would be written. */
@@ -41,7 +41,7 @@ export function planFolder(
   const coming = new Set(uploading)
   const photo: Context['photo'] = (written, file, path) => {
     if (written === undefined) return null
-    const name = nameOfPhoto(written)
+    const name = photoNameOf(written)
     if (!name) return written
     const address = state.photos.get(name) ?? (coming.has(name) ? `/foto/${name}` : undefined)
     if (!address) mistakes.at(file, path, `De foto ${name} is nog niet geüpload. Zet hem in de map photos.`)
@@ -57,8 +57,8 @@ export function planFolder(
     planPayment(folder, context),
     categories.part,
     planMenus(folder, pages, categories, context),
-    planCodes(folder, context),
-    planWords(folder, context),
+    planDiscountCodes(folder, context),
+    planSynonyms(folder, context),
     planRedirects(folder, context),
     pages.part,
   ].filter((part) => part !== undefined)
@@ -71,7 +71,7 @@ export function planFolder(
     files,
     notes: parts.flatMap(({ notes = [] }) => notes),
     undoes: parts.flatMap(({ undoes = [] }) => undoes),
-    statements: statements.length ? [laterForeignKeys, ...statements, ...followReplaced()] : [],
+    statements: statements.length ? [laterForeignKeys, ...statements, ...replaceLinksToPhoto()] : [],
     products: categories.touches ? 'all' : 'none',
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { listOf, query } from '../db/database'
+import { query, selectList } from '../db/database'
 import { selectPhotos } from '../photo/photo.statements'
 
 const selects = {
@@ -61,7 +61,7 @@ export function stateQueries({ photos, skus }: { photos: readonly string[]; skus
   return [
     ...Object.values(selects).map((select) => select()),
     selectPhotos(photos),
-    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listOf(skus)),
+    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', selectList(skus)),
   ]
 }
 

@@ -9,8 +9,8 @@ import { DAY, HOUR, MINUTE } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { openProvider } from '../payment/open-provider'
-import { partsOf } from './health'
-import { findSigns } from './health.repository'
+import { statesOfParts } from './health'
+import { findHealthSigns } from './health.repository'
 import { texts } from './nl'
 
 type Facts = Awaited<ReturnType<typeof findFacts>>
@@ -45,7 +45,7 @@ const selectRinging = (name: Name) => query.selectFrom('rate_limits').select('ke
  * Mails the shop once when a failure begins, and once when it is over. Two concurrent runs write one mail, because the
  * batch that writes it checks whether the alarm is already active.
  */
-export async function ringAlarms(db: Db, env: Env, now: number) {
+export async function mailAlarms(db: Db, env: Env, now: number) {
   if (isDemo(env)) return
   const facts = await findFacts(db, env, now)
   const { shop } = facts
@@ -97,7 +97,7 @@ const end = (name: Name, shop: Shop, now: number) => {
 const toShop = ({ email, alarm_email }: Shop) => ({ email: alarm_email ?? email, firstname: null, isKnown: true })
 
 async function findFacts(db: Db, env: Env, now: number) {
-  const signs = await findSigns(db, now)
+  const signs = await findHealthSigns(db, now)
   const { shop, ringing, refund, order, backup } = await batch(db, {
     shop: first(query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email'])),
     ringing: query
@@ -123,7 +123,7 @@ async function findFacts(db: Db, env: Env, now: number) {
     now,
     shop,
     signs,
-    parts: partsOf(env, openProvider(env, db) !== null, signs, now),
+    parts: statesOfParts(env, openProvider(env, db) !== null, signs, now),
     ringing: new Map(ringing.map(({ key, window_ends_at }) => [key, window_ends_at - DAY])),
     refundsSince: refund?.since ?? null,
     hasOldOrders: order !== undefined && now - Date.parse(order.created_at) > BACKUP_AFTER,

@@ -8,7 +8,7 @@ import { startWithAccounts } from '../testing/accounts'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import type { TestShop } from '../testing/shop'
 import { insert, runSql } from '../testing/sql'
-import { noteCron, noteRefusal } from './health.repository'
+import { recordCronRun, recordProviderRefusal } from './health.repository'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -27,14 +27,14 @@ const start = async (settings: Partial<Env> = {}) => {
     MAIL: { send: async () => {} },
     ...settings,
   })
-  await noteCron(writeDb(shop.env), now)
+  await recordCronRun(writeDb(shop.env), now)
   return shop
 }
 
 /** The minutes' runs, each with a five minutes' run that came to its end. */
 async function run(shop: TestShop, from: number, until: number) {
   for (let at = from; at <= until; at += MINUTE) {
-    await noteCron(writeDb(shop.env), at)
+    await recordCronRun(writeDb(shop.env), at)
     await runEveryMinute(writeDb(shop.env), shop.env, at)
   }
 }
@@ -46,7 +46,7 @@ test('the shop is mailed once when its health fails, and once when it recovers',
   await run(shop, now, now + 5 * MINUTE)
   expect(await subjects(shop)).toEqual([])
 
-  for (const at of [now, now + 1]) await noteRefusal(writeDb(shop.env), at)
+  for (const at of [now, now + 1]) await recordProviderRefusal(writeDb(shop.env), at)
   await run(shop, now + MINUTE, now + 20 * MINUTE)
   const [alarm, ...more] = await mailsOf(shop)
   expect(more).toEqual([])
@@ -70,7 +70,7 @@ test('simultaneous cron runs send one alarm and one all-clear', async () => {
   await Promise.all([minute(now), minute(now + 1), minute(now + 2)])
   expect(await subjects(shop)).toHaveLength(1)
   shop.env.MOLLIE_API_KEY = 'live_key'
-  await noteCron(writeDb(shop.env), now + HOUR)
+  await recordCronRun(writeDb(shop.env), now + HOUR)
   await Promise.all([minute(now + HOUR), minute(now + HOUR + 1)])
   expect(await subjects(shop)).toHaveLength(2)
 })
@@ -123,7 +123,7 @@ const troubles: Record<string, (shop: TestShop) => Promise<unknown>> = {
     // The provider refused it just now, for the hundredth time.
     await insert(shop, 'refunds', { payment_id: 1, updated_at: now })
   },
-  'de vijfminutentaak van de winkel loopt niet': (shop) => noteCron(writeDb(shop.env), now - 17 * MINUTE),
+  'de vijfminutentaak van de winkel loopt niet': (shop) => recordCronRun(writeDb(shop.env), now - 17 * MINUTE),
 }
 
 test.each(Object.entries(troubles))('the shop is mailed an alarm for: %s', async (what, begin) => {

@@ -4,8 +4,8 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { DAY, MINUTE } from '../lib/time'
-import { addOne } from '../limit/limit.statements'
-import { isShopsFault, selectGivenUp, selectWaiting } from '../mail/outbox.statements'
+import { incrementCounter } from '../limit/limit.statements'
+import { isShopsFault, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
 
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'
@@ -16,7 +16,7 @@ const REFUSED_FOR = 30 * MINUTE
 const MOST_REFUSED = 1
 
 /** Stores that the cron has finished a run; the row expires after a day without another run. */
-export const noteCron = (db: Db, now: number) =>
+export const recordCronRun = (db: Db, now: number) =>
   batch(db, [
     query
       .insertInto('rate_limits')
@@ -25,16 +25,16 @@ export const noteCron = (db: Db, now: number) =>
   ])
 
 /** Counts a payment that the provider failed to open. The counter expires half an hour after the last failure. */
-export const noteRefusal = (db: Db, now: number) =>
+export const recordProviderRefusal = (db: Db, now: number) =>
   batch(db, [
-    addOne({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
+    incrementCounter({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
     query
       .updateTable('rate_limits')
       .set({ window_ends_at: now + REFUSED_FOR })
       .where('key', '=', refusedKey),
   ])
 
-export type Signs = Awaited<ReturnType<typeof findSigns>>
+export type HealthSigns = Awaited<ReturnType<typeof findHealthSigns>>
 
 /**
  * Returns times (ms), null if there is none: when the cron last finished; when the oldest unsent mail (`outbox`) and
@@ -42,12 +42,12 @@ export type Signs = Awaited<ReturnType<typeof findSigns>>
  * (`lost`); and when the oldest unprocessed webhook of the payment provider came. Also whether payments cannot be
  * opened, and whether mail has a sender address. It takes one round trip and reads indexes only.
  */
-export async function findSigns(db: Db, now: number) {
+export async function findHealthSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {
     ran: first(query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey)),
-    mail: first(selectWaiting().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
-    lost: first(selectGivenUp().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
-    givenUp: first(selectGivenUp().select('created_at').orderBy('id').limit(1)),
+    mail: first(selectWaitingMail().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
+    lost: first(selectAbandonedMail().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
+    givenUp: first(selectAbandonedMail().select('created_at').orderBy('id').limit(1)),
     news: first(
       query
         .selectFrom('payments')

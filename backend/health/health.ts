@@ -1,7 +1,7 @@
 import { type Env, hasPepper, hasTokenSecret, isDemo, shopOrigin } from '../env'
 import { MINUTE } from '../lib/time'
 import { hasOperatorToken } from '../operator/guard'
-import type { Signs } from './health.repository'
+import type { HealthSigns } from './health.repository'
 
 export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
@@ -17,7 +17,7 @@ const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
  *
  * @param hasProvider whether a payment provider is configured
  */
-export function partsOf(env: Env, hasProvider: boolean, signs: Signs, now: number): Parts {
+export function statesOfParts(env: Env, hasProvider: boolean, signs: HealthSigns, now: number): Parts {
   const isLate = (name: keyof typeof longest) => signs[name] !== null && now - signs[name] > longest[name]
   const age_s = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)))
   const missing = isDemo(env) ? 'off' : 'fails'

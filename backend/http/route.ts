@@ -4,7 +4,7 @@ import { createRouteFactory, type Route as RouteOf } from '../../kit/edge/create
 import type { Env } from '../env'
 import { readJsonObject } from './body'
 import { texts } from './nl'
-import { invalid, toErrors } from './validation'
+import { invalidInput, toErrors } from './validation'
 
 type Setting = { Bindings: Env }
 
@@ -19,6 +19,6 @@ export const notFound = (what?: keyof typeof texts.notFoundOf) =>
 export const route = createRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,
-  invalid,
+  invalid: invalidInput,
   notFound: () => notFound(),
 })

@@ -7,7 +7,7 @@ import { texts } from './nl'
 const mostErrors = 50
 
 /** An error for an invalid form: Dutch messages by field path. For a query string the status is 400. */
-export const invalid = (errors: Record<string, string[]>, status = 422) =>
+export const invalidInput = (errors: Record<string, string[]>, status = 422) =>
   new ApiError(status, texts.invalid, 'invalid', errors)
 
 /** An error for a form with one mistake, whose text is also the error's message. */

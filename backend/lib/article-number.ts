@@ -2,5 +2,5 @@
 export const SEPARATORS = ['-', ' ', '.', '/', '_']
 
 /** Normalises an article number or EAN for comparison: upper case, without separators. */
-export const toPlain = (number: string) =>
+export const plainArticleNumber = (number: string) =>
   SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), number.trim().toUpperCase())

@@ -1,7 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, not, query } from '../db/database'
-import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
+import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
 
 /**
  * Counts an attempt under each limit, in this order. Once a limit is exceeded, the remaining ones do not count the
@@ -10,11 +10,15 @@ import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
  * @returns the exceeded limits, and when their windows end, ms
  */
 export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
-  const counters = tries.map(({ limit, whom }) => ({ limit, key: keyOf(limit, whom) }))
-  const isWithin = ({ limit, key }: (typeof counters)[number]) => not(exists(selectReached(key, limit.most + 1, now)))
+  const counters = tries.map(({ limit, whom }) => ({ limit, key: counterKeyOf(limit, whom) }))
+  const isWithin = ({ limit, key }: (typeof counters)[number]) =>
+    not(exists(selectReachedCounter(key, limit.most + 1, now)))
   const { counted } = await batch(db, {
     counted: counters.map(({ limit, key }, place) =>
-      addOne(limit, key, now, and(counters.slice(0, place).map(isWithin))).returning(['count', 'window_ends_at']),
+      incrementCounter(limit, key, now, and(counters.slice(0, place).map(isWithin))).returning([
+        'count',
+        'window_ends_at',
+      ]),
     ),
   })
   return counters.flatMap(({ limit }, place) =>
@@ -25,7 +29,7 @@ export async function countTries(db: Db, tries: readonly { limit: Limit; whom: s
 }
 
 export async function deleteTries(db: Db, limit: Limit, whom: string) {
-  await batch(db, [query.deleteFrom('rate_limits').where('key', '=', keyOf(limit, whom))])
+  await batch(db, [query.deleteFrom('rate_limits').where('key', '=', counterKeyOf(limit, whom))])
 }
 
 export async function takeBackTry(db: Db, limit: Limit, whom: string) {
@@ -33,7 +37,7 @@ export async function takeBackTry(db: Db, limit: Limit, whom: string) {
     query
       .updateTable('rate_limits')
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', keyOf(limit, whom))
+      .where('key', '=', counterKeyOf(limit, whom))
       .where('count', '>', 0),
   ])
 }

@@ -6,11 +6,11 @@ import { insertWhen, query } from '../db/database'
 export type Limit = { name: string; most: number; window: number }
 
 /** The counter's key for `whom` under a limit. It is hashed, so that the table contains no mail addresses. */
-export const keyOf = ({ name }: Limit, whom: string) =>
+export const counterKeyOf = ({ name }: Limit, whom: string) =>
   `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
 
 /** Selects the counter if it is at least `count` and its window has not ended. */
-export const selectReached = (key: string, count: number, now: number) =>
+export const selectReachedCounter = (key: string, count: number, now: number) =>
   query
     .selectFrom('rate_limits')
     .select('window_ends_at')
@@ -19,7 +19,7 @@ export const selectReached = (key: string, count: number, now: number) =>
     .where('window_ends_at', '>', now)
 
 /** Increments a counter if `condition` holds. After the end of its window it starts at 1 again. */
-export function addOne({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
+export function incrementCounter({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>
     conflict.column('key').doUpdateSet({

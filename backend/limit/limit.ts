@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { clientKey, networkKey } from '../../kit/edge/client-address'
-import { waitInWords } from '../../src/contract/wait-text'
+import { waitText } from '../../src/contract/wait-text'
 import { writeDb } from '../db/client'
 import { asCondition, exists, not } from '../db/database'
 import type { ShopContext } from '../http/route'
 import { countTries, deleteTries, takeBackTry } from './limit.repository'
-import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
+import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
 import { texts } from './nl'
 
 /** The error of an exceeded limit: 429 with `Retry-After`. */
@@ -18,7 +18,7 @@ export class TooMany extends ApiError {
     readonly whom: string | undefined,
     text = texts.tooOften,
   ) {
-    super(429, text(waitInWords(seconds)), 'too_many')
+    super(429, text(waitText(seconds)), 'too_many')
   }
 }
 
@@ -61,16 +61,17 @@ export async function countTry(
  *
  * @param whom what it counts by; without it there is no limit
  */
-export function allowance(limit: Limit, whom: string | undefined, now: number) {
-  const key = whom === undefined ? '' : keyOf(limit, whom)
+export function limitInBatch(limit: Limit, whom: string | undefined, now: number) {
+  const key = whom === undefined ? '' : counterKeyOf(limit, whom)
   /** Selects a row if the limit is reached. */
-  const spent = selectReached(key, limit.most, now)
+  const spent = selectReachedCounter(key, limit.most, now)
   return {
     spent,
     /** A condition: the limit is not reached. */
     isLeft: not(exists(spent)),
     /** Counts the action if `condition` holds. */
-    spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
+    spend: (condition: Expression<unknown>) =>
+      incrementCounter(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
     /** @param rows the result of `spent` @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
       if (row) throw tooMany({ limit, whom, until: row.window_ends_at }, now)

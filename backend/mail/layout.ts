@@ -1,13 +1,13 @@
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-address'
 import { defaultColours } from '../../src/lib/contrast'
 import { ORIGIN } from './insert-mail'
-import type { Goods, Item, Pair, ShownPart } from './letter-parts'
+import type { GoodsList, Item, Pair, ShownPart } from './letter-parts'
 
 /**
  * Placeholders in stored HTML, which mail-branding.ts replaces by the shop's name, logo and colours when the mail is
  * sent. Visitors cannot type these, because their text is escaped.
  */
-export const faviconSizes = {
+export const brandingPlaceholders = {
   head: '<!--head-->',
   foot: '<!--foot-->',
   fill: '<fill>',
@@ -18,7 +18,7 @@ export const faviconSizes = {
 const { ink, paper } = defaultColours
 const muted = '#56615b'
 const line = '#dfdcd3'
-export const sand = '#f5f3ee'
+export const sandColour = '#f5f3ee'
 
 /* Inline styles, because mail clients read no style sheets and load no fonts; Outlook needs tables for layout. */
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -35,7 +35,7 @@ const MOST_PHOTOS = 60
  *
  * @param preheader the text that an inbox displays after the subject
  */
-export function layOut(title: string, preheader: string, parts: readonly ShownPart[]): string {
+export function renderMailHtml(title: string, preheader: string, parts: readonly ShownPart[]): string {
   const law = parts.flatMap((part) => (typeof part !== 'string' && 'law' in part ? part.law : []))
   return `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -43,29 +43,29 @@ export function layOut(title: string, preheader: string, parts: readonly ShownPa
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(title)}</title><style>:root{color-scheme:light}</style>
 <!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
-<body style="margin:0;padding:0;background:${sand}">
+<body style="margin:0;padding:0;background:${sandColour}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${toHtmlText(preheader)}</div>
-${wide} bgcolor="${sand}" style="background:${sand}"><tr><td align="center" style="padding:16px 8px">
+${wide} bgcolor="${sandColour}" style="background:${sandColour}"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]>${table} width="600"><tr><td><![endif]-->
 ${wide} lang="nl" style="max-width:600px;font-family:${font};color:${ink};text-align:left">
-${faviconSizes.head}
+${brandingPlaceholders.head}
 <tr><td bgcolor="${paper}" style="padding:8px 0 12px;background:${paper};border-radius:0 0 8px 8px">${wide}>
 ${row(`<h1 style="margin:0;font-size:28px;line-height:34px;font-weight:700">${toHtmlText(title)}</h1>`)}
 ${parts.map(toHtml).join('\n')}
 </table></td></tr>
 <tr><td style="padding:24px 24px 8px;${small}">${law.map(toSmallPrint).join('\n')}
-${faviconSizes.foot}</td></tr></table>
+${brandingPlaceholders.foot}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`
 }
 
-export const nameOf = ({ amount, name }: Item) => (amount === undefined ? name : `${amount} × ${name}`)
+export const itemLine = ({ amount, name }: Item) => (amount === undefined ? name : `${amount} × ${name}`)
 
 const row = (html: string) => `<tr><td style="padding:8px 24px;${body}">${html}</td></tr>`
 
 const panel = (html: string) =>
   row(
-    `${wide}><tr><td bgcolor="${sand}" style="padding:12px 20px;background:${sand};border-radius:8px;${body}">${html}</td></tr></table>`,
+    `${wide}><tr><td bgcolor="${sandColour}" style="padding:12px 20px;background:${sandColour};border-radius:8px;${body}">${html}</td></tr></table>`,
   )
 
 const heading = (words: string) =>
@@ -81,7 +81,7 @@ function toHtml(part: ShownPart): string {
   if ('law' in part) return ''
   if ('facts' in part) return panel(part.facts.map(toFact).join(''))
   if ('button' in part) return row(toButton(part.button, part.words))
-  if ('link' in part) return row(anchor(part.link, part.words, `color:${faviconSizes.link}`))
+  if ('link' in part) return row(anchor(part.link, part.words, `color:${brandingPlaceholders.link}`))
   if ('lines' in part) return (part.isBlock ? panel : row)(heading(part.title) + paragraph(part.lines))
   return row((part.title ? heading(part.title) : '') + toTable(part))
 }
@@ -94,10 +94,10 @@ const toFact = ([what, value]: Pair) =>
 
 /** A button. The table cell has the colour and padding, because Outlook ignores the padding of the link. */
 const toButton = (link: string, words: string) =>
-  `${table}><tr><td align="center" bgcolor="${faviconSizes.fill}" style="background:${faviconSizes.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
+  `${table}><tr><td align="center" bgcolor="${brandingPlaceholders.fill}" style="background:${brandingPlaceholders.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
     link,
     words,
-    `display:inline-block;padding:13px 28px;border:1px solid ${faviconSizes.fill};border-radius:6px;font-size:17px;line-height:22px;font-weight:700;color:${faviconSizes.onFill};text-decoration:none`,
+    `display:inline-block;padding:13px 28px;border:1px solid ${brandingPlaceholders.fill};border-radius:6px;font-size:17px;line-height:22px;font-weight:700;color:${brandingPlaceholders.onFill};text-decoration:none`,
   )}</td></tr></table>`
 
 const toSmallPrint = (part: { title: string; lines: readonly string[] } | { link: string; words: string }) =>
@@ -110,7 +110,7 @@ const ruled = `${cell};border-bottom:1px solid ${line}`
 /* No line break in an amount: a mail client may break a line after a minus sign. */
 const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
 
-function toTable({ items, sums = [], total, taxes = [] }: Goods) {
+function toTable({ items, sums = [], total, taxes = [] }: GoodsList) {
   const pictures = items.map(({ photo }, place) => (photo && place < MOST_PHOTOS ? toPicture(photo) : ''))
   const hasPictures = pictures.some(Boolean)
   const span = hasPictures ? ' colspan="2"' : ''
@@ -129,7 +129,7 @@ function toTable({ items, sums = [], total, taxes = [] }: Goods) {
 /** A row of items. @param picture empty if only other rows have a picture; undefined if none has */
 const toRow = (item: Item, picture: string | undefined) =>
   `<tr>${picture === undefined ? '' : `<td width="76" style="${ruled};width:76px">${picture}</td>`}<td style="${ruled}">${toHtmlText(
-    nameOf(item),
+    itemLine(item),
   )}</td><td style="${ruled};${amount}">${toHtmlText(item.price ?? '')}</td></tr>`
 
 /** The largest size of a photo, in pixels. */
@@ -140,7 +140,7 @@ function toPicture(photo: string) {
   const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
   if (!/^\/(?!\/)/.test(src)) return ''
   // A photo of unknown size counts as 4:3, as on pages.
-  const { width, height } = uploadedPhoto(photo) ?? { width: 4, height: 3 }
+  const { width, height } = parseUploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
   const shownWidth = Math.round(width * scale)
   return `<img src="${escapeHtml(ORIGIN + src)}" alt="" width="${shownWidth}" height="${Math.round(height * scale)}" style="display:block;width:${shownWidth}px;height:auto;border:0;border-radius:4px">`

@@ -1,6 +1,6 @@
 /** Text that a visitor typed. It is left out for an unverified recipient, and contains no links or line breaks. */
-export type Typed = { typed: string }
-export type MailText = string | Typed
+export type TypedText = { typed: string }
+export type MailText = string | TypedText
 
 export type Pair = readonly [what: string, value: string]
 
@@ -8,7 +8,7 @@ export type Pair = readonly [what: string, value: string]
 export type Item = { name: string; amount?: number; price?: string; photo?: string | null }
 
 /** Items with their sums: discounts and costs, the total, and the VAT in it. */
-export type Goods = {
+export type GoodsList = {
   title?: string
   items: readonly Item[]
   sums?: readonly Pair[]
@@ -28,7 +28,7 @@ type Part<Lines> =
   | string
   | Section<Lines>
   | { facts: readonly Pair[] }
-  | Goods
+  | GoodsList
   | { button: string; words: string }
   | Link
   | { law: readonly (Section<string> | Link)[] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopTheme } from '../db/schema'
-import { dress, type Sender } from './mail-branding'
+import { addBranding, type Sender } from './mail-branding'
 import { writeMail } from './write-mail'
 
 const origin = 'https://www.padvast.example'
@@ -20,7 +20,7 @@ function send(fields: Partial<Sender> = {}, at = origin) {
     { button: '{{winkel}}/dashboard', words: 'Naar je account' },
     { link: '{{winkel}}/rma-check', words: 'Retour' },
   ])
-  return dress(mail, { ...shop, ...fields }, at)
+  return addBranding(mail, { ...shop, ...fields }, at)
 }
 
 const coloured = (colours: ShopTheme['colours']) => send({ theme: JSON.stringify({ colours }) }).html ?? ''

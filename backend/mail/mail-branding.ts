@@ -1,11 +1,11 @@
 import type { RowOf } from '../../kit/data/statement'
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { contrast, defaultColours, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-address'
+import { contrast, contrastingColour, defaultColours, readableTextColour, TEXT_CONTRAST } from '../../src/lib/contrast'
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
 import { parseJson } from '../lib/json'
 import { ORIGIN } from './insert-mail'
-import { escapeHtml, faviconSizes, sand } from './layout'
+import { brandingPlaceholders, escapeHtml, sandColour } from './layout'
 import { texts } from './nl'
 
 /** Selects the shop's data for its mails. `logo`, `theme` and `address` are JSON. */
@@ -21,7 +21,7 @@ type Words = { text: string; html: string | null }
  *
  * @param origin the shop's origin; empty if it is unknown
  */
-export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: string): Stored {
+export function addBranding<Stored extends Words>(mail: Stored, shop: Sender, origin: string): Stored {
   const identity = identityOf(shop)
   const looks = Object.entries(looksOf(shop, identity, origin))
   const { html } = mail
@@ -38,11 +38,11 @@ function looksOf(shop: Sender, identity: string, origin: string) {
   const colours = parseJson<ShopTheme>(shop.theme)?.colours ?? {}
   const fill = colourOf(colours.primary) ?? defaultColours.primary
   return {
-    [faviconSizes.head]: headOf(shop, { fill, colours, origin }),
-    [faviconSizes.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
-    [faviconSizes.fill]: fill,
-    [faviconSizes.onFill]: writtenOn(fill, colourOf(colours.primary_text)),
-    [faviconSizes.link]: standingOut(fill, defaultColours.ink, [defaultColours.paper, sand]),
+    [brandingPlaceholders.head]: headOf(shop, { fill, colours, origin }),
+    [brandingPlaceholders.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
+    [brandingPlaceholders.fill]: fill,
+    [brandingPlaceholders.onFill]: readableTextColour(fill, colourOf(colours.primary_text)),
+    [brandingPlaceholders.link]: contrastingColour(fill, defaultColours.ink, [defaultColours.paper, sandColour]),
   }
 }
 
@@ -59,7 +59,7 @@ function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
     ground: colourOf(colours.background) ?? defaultColours.paper,
     text: colourOf(colours.text) ?? defaultColours.ink,
   }
-  const isReadable = contrast(wanted.text, wanted.ground) >= READABLE
+  const isReadable = contrast(wanted.text, wanted.ground) >= TEXT_CONTRAST
   const { ground, text } = isReadable ? wanted : { ground: defaultColours.paper, text: defaultColours.ink }
   const style = `color:${text};font-size:26px;line-height:32px;font-weight:700;text-decoration:none`
   const mark = markOf(name, parseJson<ShopLogo>(logo), ground)
@@ -75,7 +75,7 @@ const widest = 200
 /** The logo as HTML, with the shop's name as alternative; otherwise the name. Gmail does not display SVG. */
 function markOf(name: string, logo: ShopLogo | null, ground: string) {
   if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
-  const known = uploadedPhoto(logo.photo)
+  const known = parseUploadedPhoto(logo.photo)
   // Converts to JPEG only for a WebP on white: Outlook cannot display WebP, and a JPEG has a white background.
   const isAsItIs = known && (ground !== defaultColours.paper || !known.key.endsWith('.webp'))
   const src = isAsItIs ? logo.photo : renditionOf(logo.photo, 480, 'jpg')

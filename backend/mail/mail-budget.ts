@@ -52,12 +52,12 @@ export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isK
  * For calls that are refused when the limit is reached: selects a row with, for each limit of this kind, the time (ISO)
  * of the mail that used it up, or null.
  */
-export const selectSpent = (kind: MailKind, email: string, now: number) =>
+export const selectSpentBudget = (kind: MailKind, email: string, now: number) =>
   query.selectNoFrom(
     budgetOf(kind).limits.map((limit) => sql<string | null>`${selectLast(kind, limit, email, now)}`.as(limit.name)),
   )
 
-/** Returns when the limits allow a mail again, ms; null if they do now. @param spent the row of `selectSpent` */
+/** Returns when the limits allow a mail again, ms; null if they do now. @param spent the row of `selectSpentBudget` */
 export function budgetResetsAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
   const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
     const last = spent?.[name]

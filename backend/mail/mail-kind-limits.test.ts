@@ -15,7 +15,7 @@ import { createOffer, requestOffer } from '../../src/contract/ordering/offer'
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { ringAlarms } from '../health/alarm.repository'
+import { mailAlarms } from '../health/alarm.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/mail-new-orders'
 import { answerOffer, revokeOffer } from '../order/offer/answer-offer'
@@ -35,7 +35,7 @@ import { addOrder, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { dress } from './mail-branding'
+import { addBranding } from './mail-branding'
 import type { MailKind } from './mail-kind-limits'
 
 /** Stands wherever something can be typed. */
@@ -207,10 +207,10 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
     await mailNewOrders(writeDb(shop.env), Date.now() + HOUR)
   },
-  alarm: ({ env }) => ringAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now()),
+  alarm: ({ env }) => mailAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now()),
   async alarm_over({ env }) {
-    await ringAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now())
-    await ringAlarms(writeDb(env), { ...env, ...withoutPayments, MOLLIE_API_KEY: 'x' }, Date.now() + HOUR)
+    await mailAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now())
+    await mailAlarms(writeDb(env), { ...env, ...withoutPayments, MOLLIE_API_KEY: 'x' }, Date.now() + HOUR)
   },
   async credited(shop) {
     await addOrder(shop, 1, bought)
@@ -270,7 +270,7 @@ const wordsOf = (text: string) => text.split(/[\s:]+/).filter(Boolean)
 
 /** Once images and styles are off, its HTML and its text say the same. */
 function expectLayout(kind: string, mail: TestMail) {
-  const { html, text } = dress(mail, sender, 'https://www.padvast.example')
+  const { html, text } = addBranding(mail, sender, 'https://www.padvast.example')
   expect(html.match(/mso-padding-alt/g) ?? [], 'buttons').toHaveLength(withoutButton.includes(kind) ? 0 : 1)
   for (const [, link] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(read(link ?? '')).toMatch(ownLink)
   for (const [, link] of html.matchAll(/href="([^"]*[^/])"/g)) expect(text).toContain(read(link ?? ''))

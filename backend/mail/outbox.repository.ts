@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { first, type Query, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, nothing, query } from '../db/database'
+import { exists, noStatement, not, query } from '../db/database'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { ORIGIN } from './insert-mail'
-import { dress, type Sender, selectSender } from './mail-branding'
-import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
+import { addBranding, type Sender, selectSender } from './mail-branding'
+import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaitingMail } from './outbox.statements'
 
 /** The most mails to send after one request; the cron sends the rest. */
 const PER_ANSWER = 20
@@ -39,7 +39,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   const clock = runningClock(now)
   let sent = 0
   let sender: Sender | undefined
-  let noted: Query = nothing
+  let noted: Query = noStatement
   for (let turn = 0; turn < most; turn++) {
     // The same batch marks the previous mail as sent, which saves a round trip.
     const { mail, shop } = await batch(db, {
@@ -48,7 +48,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
       shop: sender ? [] : [selectSender()],
     })
     sender ??= shop[0]?.[0] ?? noRecipient
-    noted = nothing
+    noted = noStatement
     if (!mail) return sent
     try {
       await send(mail, sender)
@@ -123,7 +123,7 @@ const claimNext = (now: number) =>
     .where(
       'id',
       '=',
-      selectWaiting()
+      selectWaitingMail()
         .select('id')
         .where('claimed_until', '<=', now)
         // During a pause mail to the shop itself is still tried: Cloudflare does not count mail to the account's own
@@ -148,7 +148,7 @@ function senderOf(env: Env) {
   const origin = shopOrigin(env)
   return async (mail: MailRow, shop: Sender) => {
     if (!origin && mail.text.includes(ORIGIN)) warnMissingOrigin(`mail ${mail.id}`)
-    const { recipient, subject, text, html } = dress(mail, shop, origin ?? '')
+    const { recipient, subject, text, html } = addBranding(mail, shop, origin ?? '')
     await MAIL.send({
       from: { name: shop.name, email: shop.email },
       to: recipient,
@@ -169,5 +169,5 @@ export async function findOutbox(db: Db, origin: string) {
       .limit(100),
     shop: first(selectSender()),
   })
-  return mails.map((mail) => dress(mail, shop, origin))
+  return mails.map((mail) => addBranding(mail, shop, origin))
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { listOf, query } from '../db/database'
+import { query, selectList } from '../db/database'
 import { MINUTE } from '../lib/time'
 
 /** After this many attempts a mail is given up until an operator resends it (operator/customers/mail.repository.ts). */
@@ -21,13 +21,13 @@ export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED
 const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
 
 /** A condition on a mail: it did not fail because of its recipient. */
-export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listOf(recipientErrors)}`
+export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${selectList(recipientErrors)}`
 
-export const selectWaiting = () =>
+export const selectWaitingMail = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)
 
 /** Selects mail that was given up, except erased mail, which has no recipient. */
-export const selectGivenUp = () =>
+export const selectAbandonedMail = () =>
   query
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)

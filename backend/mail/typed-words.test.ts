@@ -6,7 +6,7 @@ import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { confirmationMail, refundMail } from '../order/confirmation-mail'
-import { findReceipt } from '../order/confirmation-mail.repository'
+import { findOrderForMail } from '../order/confirmation-mail.repository'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
 import { answerQuestion } from '../product/questions/question.repository'
@@ -16,7 +16,7 @@ import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { plainLine, typed, writeMail } from './write-mail'
+import { plainLine, typedText, writeMail } from './write-mail'
 
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/
@@ -43,7 +43,7 @@ test('a buyer’s name that looks like an advertisement is not used as greeting 
   await answerQuestion(db, 1, 'Ja.', Date.now())
 
   const mails = await mailsOf(shop)
-  const receipt = await findReceipt(db, 1)
+  const receipt = await findOrderForMail(db, 1)
   if (!receipt) throw new Error('no receipt')
   for (const { text, html } of [...mails, confirmationMail(receipt), refundMail(receipt, 100, 1)]) {
     expect(text.split('\n')[0]).toBe('Hallo,')
@@ -77,8 +77,8 @@ test.each([
 ])('a mail contains typed text only for a verified address (%s)', (isKnown, paragraphs) => {
   const to = { email: 'noor@voorbeeld.nl', firstname: 'Noor', isKnown }
   const { text, html } = writeMail(to, { kind: 'confirmation', subject: 'Je bestelling', title: 'Je bestelling' }, [
-    { title: 'Bezorgadres', lines: ['Kerkstraat 1', typed('Tweede deur')] },
-    { title: 'Opmerkingen', lines: [typed('Bel even aan.')] },
+    { title: 'Bezorgadres', lines: ['Kerkstraat 1', typedText('Tweede deur')] },
+    { title: 'Opmerkingen', lines: [typedText('Bel even aan.')] },
   ])
   expect(text.split('\n\n')).toEqual(paragraphs)
   expect(html.includes('Bel even aan.')).toBe(isKnown)

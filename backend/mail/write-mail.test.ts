@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LetterPart, typed, writeMail } from './write-mail'
+import { type LetterPart, typedText, writeMail } from './write-mail'
 
 const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
 const write = (parts: readonly LetterPart[], title = 'x') =>
@@ -35,7 +35,7 @@ test('a mail sets its own preview text for the inbox, and declares a light colou
 test('the HTML mail prevents a line break inside a price; the text mail has an ordinary space there', () => {
   const { html, text } = write([
     { facts: [['Totaal', '€ 134,86']] },
-    { title: 'Offerte', lines: ['2 × Tarp: € 1.099,90', typed('voor € 90')] },
+    { title: 'Offerte', lines: ['2 × Tarp: € 1.099,90', typedText('voor € 90')] },
     {
       items: [{ name: 'Tarp van € 49,95', amount: 1, price: '€ 58,95' }],
       sums: [['Korting', '-€ 10,99']],
@@ -58,8 +58,8 @@ test('the HTML mail prevents a line break inside a price; the text mail has an o
 test('the HTML mail escapes all input as text, in every part of the mail', () => {
   const { html, text } = write([
     'Je <b>reden</b>.',
-    { title: '<i>Opmerkingen</i>', lines: [typed('<img src=x onerror=alert(1)>'), 'Aan "Noor" & Bas'] },
-    { title: '<i>Adres</i>', lines: [typed('<fill><!--head-->')], isBlock: true },
+    { title: '<i>Opmerkingen</i>', lines: [typedText('<img src=x onerror=alert(1)>'), 'Aan "Noor" & Bas'] },
+    { title: '<i>Adres</i>', lines: [typedText('<fill><!--head-->')], isBlock: true },
     { facts: [['<u>Nummer</u>', '<u>1</u>']] },
     { items: [{ name: '<u>Tent</u>', price: '<u>€ 5,-</u>' }], total: ['<u>Totaal</u>', '<u>1</u>'] },
     { law: [{ title: '<u>Recht</u>', lines: ['<u>1</u>'] }] },

@@ -1,10 +1,10 @@
 import type { Mail } from './insert-mail'
-import { layOut, nameOf } from './layout'
-import type { Goods, LetterPart, Pair, ShownPart, Typed } from './letter-parts'
+import { itemLine, renderMailHtml } from './layout'
+import type { GoodsList, LetterPart, Pair, ShownPart, TypedText } from './letter-parts'
 import type { MailKind } from './mail-kind-limits'
 import { texts } from './nl'
 
-export type { Goods, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
+export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
 
 /** The recipient of a mail. A visitor can type any address, and any name with it. */
 export type Addressee = {
@@ -27,7 +27,7 @@ type Heading = {
   title: string
 }
 
-export const typed = (text: string): Typed => ({ typed: text })
+export const typedText = (text: string): TypedText => ({ typed: text })
 
 /** Returns a mail as text and HTML. Its parts are plain text, which is escaped, so visitors cannot add markup. */
 export function writeMail(to: Addressee, { kind, about, subject, title }: Heading, parts: readonly LetterPart[]): Mail {
@@ -40,7 +40,7 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
     isKnown: to.isKnown,
     subject: oneLine(subject),
     text: all.map(toText).join('\n\n'),
-    html: layOut(title, opening ?? title, all),
+    html: renderMailHtml(title, opening ?? title, all),
   }
 }
 
@@ -77,7 +77,7 @@ function toText(part: ShownPart): string {
 
 const pairToText = ([what, value]: Pair) => `${what}: ${value}`
 
-const goodsToText = ({ items, sums = [], total, taxes = [] }: Goods) => [
-  ...items.map((item) => (item.price === undefined ? nameOf(item) : `${nameOf(item)}: ${item.price}`)),
+const goodsToText = ({ items, sums = [], total, taxes = [] }: GoodsList) => [
+  ...items.map((item) => (item.price === undefined ? itemLine(item) : `${itemLine(item)}: ${item.price}`)),
   ...[...sums, ...(total ? [total] : []), ...taxes].map(pairToText),
 ]

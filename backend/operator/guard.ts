@@ -6,7 +6,7 @@ import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { findOperator, hashOf } from './customers/operator-accounts.repository'
+import { findOperatorByToken, hashOfToken } from './customers/operator-accounts.repository'
 import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
 
@@ -28,7 +28,7 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   const client = clientOf(context)
   await countTry(context, [[limits.operator, client]])
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-  const operator = ownerOf(given, token) ?? (await findOperator(writeDb(context.env), given))
+  const operator = ownerOf(given, token) ?? (await findOperatorByToken(writeDb(context.env), given))
   if (!operator) {
     await logRefused(context)
     throw new ApiError(401, texts.wrongToken, 'wrong_token')
@@ -41,8 +41,8 @@ export async function operatorOnly(context: ShopContext, next: Next) {
 
 /** Returns the owner if the token matches. Hashes have equal lengths, so comparing them takes constant time. */
 function ownerOf(given: string, token: string): Operator | undefined {
-  const hash = hashOf(token)
-  return timingSafeEqual(hashOf(given), hash)
+  const hash = hashOfToken(token)
+  return timingSafeEqual(hashOfToken(given), hash)
     ? { id: null, rights: ['all'], tokenHash: hash.toString('hex') }
     : undefined
 }

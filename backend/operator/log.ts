@@ -29,7 +29,7 @@ function traceOf({ req }: ShopContext) {
 }
 
 /** Sets the call, as declared, and the ids in its path. Other parts of the path are not logged. */
-export function noteCall(context: ShopContext, call: string) {
+export function rememberCall(context: ShopContext, call: string) {
   const trace = traceOf(context)
   trace.call = call
   trace.touched = Object.values(context.req.param()).filter((value) => id.test(value))
@@ -49,17 +49,17 @@ export function operatorOf(context: ShopContext) {
 }
 
 /** Adds counts to the call's log entry. Numbers only, because the log must not contain personal data. */
-export function noteWrite(context: ShopContext, detail: Detail) {
+export function rememberDetail(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
 
 /** Sets the numbers or ids that the call changed, if its path does not contain them. */
-export function noteTouched(context: ShopContext, ...touched: readonly (string | number)[]) {
+export function rememberSubjects(context: ShopContext, ...touched: readonly (string | number)[]) {
   traceOf(context).touched = touched
 }
 
 /** Adds the changed values, old and new, to the log entry. Only stored values, never refused input. */
-export function noteChanges(context: ShopContext, changes: readonly Change[]) {
+export function rememberChanges(context: ShopContext, changes: readonly Change[]) {
   const trace = traceOf(context)
   trace.changes = changes.slice(0, MOST_CHANGES)
   trace.touched = [...new Set([...(trace.touched ?? []), ...trace.changes.map(({ of }) => of)])]

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { folderRoutes } from '../folder/folder.routes'
 import type { Route } from '../http/route'
 import { articleRoutes } from './catalogue/articles.routes'
-import { calendarRoutes } from './catalogue/closed-days.routes'
-import { codeRoutes } from './catalogue/discount-codes.routes'
+import { closedDayRoutes } from './catalogue/closed-days.routes'
+import { discountCodeRoutes } from './catalogue/discount-codes.routes'
 import { fontRoutes } from './catalogue/fonts.routes'
 import { photoRoutes } from './catalogue/photos.routes'
 import { customerDeskRoutes } from './customers/customers.routes'
 import { mailDeskRoutes } from './customers/mail.routes'
 import { moderationRoutes } from './customers/moderation.routes'
-import { personRoutes } from './customers/operator-accounts.routes'
+import { operatorAccountRoutes } from './customers/operator-accounts.routes'
 import { operatorCall, operatorRoute } from './operator-call'
 import { creditRoutes } from './orders/credit.routes'
 import { noteRoutes } from './orders/notes.routes'
 import { offerDeskRoutes } from './orders/offers.routes'
 import { orderDeskRoutes } from './orders/orders.routes'
-import { documentRoutes } from './orders/packing-slips.routes'
+import { packingSlipRoutes } from './orders/packing-slips.routes'
 import { returnDeskRoutes } from './orders/returns.routes'
 import { vatRoutes } from './orders/vat.routes'
 import { purgeRoutes } from './purge.routes'
@@ -33,16 +33,16 @@ export const operatorRoutes: readonly Route[] = [
   ...orderDeskRoutes,
   ...offerDeskRoutes,
   ...noteRoutes,
-  ...documentRoutes,
+  ...packingSlipRoutes,
   ...vatRoutes,
   ...creditRoutes,
   ...customerDeskRoutes,
   ...moderationRoutes,
   ...returnDeskRoutes,
   ...mailDeskRoutes,
-  ...calendarRoutes,
-  ...codeRoutes,
-  ...personRoutes,
+  ...closedDayRoutes,
+  ...discountCodeRoutes,
+  ...operatorAccountRoutes,
   ...folderRoutes,
   ...refreshRoutes,
   ...purgeRoutes,

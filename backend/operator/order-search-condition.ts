@@ -12,7 +12,7 @@ const longCodes = /^(?:35|37|38|42)/
  * a complete mail address; a phone number in any notation; a postal code; or part of the name or company of the
  * customer or recipient.
  */
-export function isFound(text: string): Expression<SqlBool> {
+export function matchesOrderSearch(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`
   const packed = text.replace(/\s/g, '').toUpperCase()
   const phone = significantDigits(text)

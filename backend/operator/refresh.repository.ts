@@ -14,7 +14,10 @@ export type Refreshed = { done: number; total: number | null; next: number | nul
  *
  * @param after the last product id of the batch before; 0 for the first
  */
-export async function refreshSome(db: Db, { after, atOnce }: { after: number; atOnce: number }): Promise<Refreshed> {
+export async function refreshNextProducts(
+  db: Db,
+  { after, atOnce }: { after: number; atOnce: number },
+): Promise<Refreshed> {
   const isFirst = after === 0
   const { rows } = await batch(db, {
     rows: query.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(atOnce),

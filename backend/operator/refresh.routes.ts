@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
-import { noteWrite } from './log'
+import { rememberDetail } from './log'
 import { operatorCall, operatorRoute } from './operator-call'
-import { refreshSome } from './refresh.repository'
+import { refreshNextProducts } from './refresh.repository'
 
 const Input = v.object({
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -13,8 +13,8 @@ const refreshCall = operatorCall('POST', '/refresh', 'shop', Input)
 
 export const refreshRoutes = [
   operatorRoute(refreshCall, async ({ after, at_once }, context) => {
-    const report = await refreshSome(writeDb(context.env), { after, atOnce: at_once })
-    noteWrite(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
+    const report = await refreshNextProducts(writeDb(context.env), { after, atOnce: at_once })
+    rememberDetail(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
     return report
   }),
 ]

@@ -18,7 +18,7 @@ import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements
  * Returns an order as it was placed, for its mail. With `paidAt` (ms), the delivery day is recalculated from that
  * moment.
  */
-export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
+export async function findOrderForMail(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {
     row: first(selectOrders().select(isBuyerKnown).where('o.id', '=', orderId)),
     lines: selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),

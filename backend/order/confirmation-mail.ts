@@ -8,12 +8,12 @@ import { deliveryOn } from '../delivery/delivery'
 import { type Counter, counterLines } from '../delivery/pickup-counter'
 import { formatDay } from '../lib/amsterdam'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../mail/insert-mail'
-import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../mail/write-mail'
+import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../mail/write-mail'
 import type { TransferTo } from '../payment/provider'
-import { contactText, pagesOf, type Seller } from '../shop/contact'
+import { contactText, type Seller, sellerPagesOf } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl-confirmation-mail'
-import { followButton, followLink, returnsLink } from './order-links'
+import { returnsPageUrl, trackingButton, trackingLink } from './order-links'
 
 /** An order for its mail. Amounts are gross cents; a line's amount is for all its items, before discount. */
 export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
@@ -58,7 +58,7 @@ type OrderedLine = PricedLine & {
 
 export const confirmationMail = (receipt: OrderForMail): Mail =>
   orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [
-    followButton(NUMBER_PLACEHOLDER),
+    trackingButton(NUMBER_PLACEHOLDER),
   ])
 
 /**
@@ -85,7 +85,7 @@ export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link
         }
       : texts.transfer.unknown,
     { button: link, words: texts.transfer.link },
-    followLink(NUMBER_PLACEHOLDER),
+    trackingLink(NUMBER_PLACEHOLDER),
   ])
 
 /** @param next the part that says how to pay or track the order */
@@ -132,7 +132,7 @@ export function newOrderMail(receipt: OrderForMail): Mail {
     { facts: [[texts.number, NUMBER_PLACEHOLDER], ...whenOf(receipt)] },
     toGoods(receipt),
     ...toPlaces(receipt),
-    { title: words.customer, lines: [email, ...(invoice.phone ? [typed(invoice.phone)] : [])] },
+    { title: words.customer, lines: [email, ...(invoice.phone ? [typedText(invoice.phone)] : [])] },
     words.advice(NUMBER_PLACEHOLDER),
   ])
 }
@@ -145,21 +145,21 @@ export function refundMail(receipt: OrderForMail, amountCents: number, paymentId
     { kind: 'refund', about: paymentId, subject: subject(NUMBER_PLACEHOLDER), title },
     [
       reason(formatPrice(amountCents), NUMBER_PLACEHOLDER),
-      { facts: moneyBack(NUMBER_PLACEHOLDER, amountCents) },
-      followButton(NUMBER_PLACEHOLDER),
+      { facts: refundFacts(NUMBER_PLACEHOLDER, amountCents) },
+      trackingButton(NUMBER_PLACEHOLDER),
       contactText(receipt.shop),
     ],
   )
 }
 
-export const moneyBack = (number: string, cents: number): Pair[] => [
+export const refundFacts = (number: string, cents: number): Pair[] => [
   [texts.number, number],
   ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
 ]
 
 const toBuyer = ({ email, invoice: { firstname }, isKnown }: OrderForMail): Addressee => ({ email, firstname, isKnown })
 
-function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): Goods {
+function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): GoodsList {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return {
     items: lines.map(({ name, amount, cents, photo }) => ({ name, amount, photo, price: formatPrice(cents) })),
@@ -186,15 +186,15 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
   return [
     ...(age ? [{ title: words.ageCheck, lines: [words.age(age, counter !== null)] }] : []),
     { ...destination(), isBlock: true },
-    { title: words.invoice, lines: addressLines(invoice).map(typed), isBlock: true },
+    { title: words.invoice, lines: addressLines(invoice).map(typedText), isBlock: true },
     { title: texts.payment, lines: [payment.title] },
-    ...(remarks ? [{ title: words.remarks, lines: [typed(remarks)] }] : []),
-    ...(gift === null ? [] : [{ title: words.gift, lines: [words.giftNote, ...(gift ? [typed(gift)] : [])] }]),
+    ...(remarks ? [{ title: words.remarks, lines: [typedText(remarks)] }] : []),
+    ...(gift === null ? [] : [{ title: words.gift, lines: [words.giftNote, ...(gift ? [typedText(gift)] : [])] }]),
   ]
 
   function destination() {
     if (counter) return { title: words.counter, lines: [words.counterReady, ...counterLines(counter)] }
-    if (!pickup) return { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typed) }
+    if (!pickup) return { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typedText) }
     const { name, street, house_number, postal_code, city } = pickup
     return { title: words.pickupPoint, lines: [name, `${street} ${house_number}`, `${postal_code} ${city}`] }
   }
@@ -209,12 +209,12 @@ function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const identity = identityOf(seller)
   const law = [
     { title: withdrawal.title, lines: [...withdrawal.lines(seller), ...exclusionsOf(lines)] },
-    { link: returnsLink(), words: withdrawal.link },
+    { link: returnsPageUrl(), words: withdrawal.link },
     { title: form.title, lines: form.lines([...identity.address, seller.email].join(', ')) },
     { title: guarantee.title, lines: guarantee.lines },
     { title: complaints.title, lines: complaints.lines(seller) },
     { title: texts.rights.seller, lines: identity.all },
-    ...pagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
+    ...sellerPagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
   ]
   return { law }
 }

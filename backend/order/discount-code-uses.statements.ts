@@ -3,7 +3,7 @@ import { exists, not, query } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
 /** A condition: the code has uses left. */
-export const isCodeLeft = (codeId: number | null) =>
+export const hasUsesLeft = (codeId: number | null) =>
   not(
     exists(
       query

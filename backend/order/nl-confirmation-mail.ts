@@ -1,5 +1,5 @@
 import { TRANSFER_DAYS } from './reservation-rules'
-import { SETTLE_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
+import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
 type Reach = { phone: string; email: string }
 type Returning = Reach & { return_days: number }
@@ -74,7 +74,7 @@ export const texts = {
       lines: ({ phone, email, return_days }: Returning) => [
         `Je mag de koop zonder opgave van redenen herroepen tot ${WITHDRAWAL_DAYS} dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Dat is je wettelijke bedenktijd.`,
         `Herroepen doe je online met je bestelnummer en je postcode; de link staat hieronder en onderaan elke pagina van onze winkel. Mailen naar ${email}, bellen met ${phone} of een brief sturen mag ook. Het modelformulier hieronder mag je gebruiken, maar het hoeft niet. Je bent op tijd als je ons dit laat weten voordat de bedenktijd voorbij is.`,
-        `Stuur de artikelen terug binnen ${SETTLE_DAYS} dagen nadat je hebt herroepen. De kosten van het terugsturen betaal je zelf. Binnen ${SETTLE_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
+        `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. De kosten van het terugsturen betaal je zelf. Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
         ...(return_days > WITHDRAWAL_DAYS ? [`Je mag tot ${return_days} dagen na ontvangst retourneren.`] : []),
       ],
     },

@@ -4,7 +4,7 @@ import type { Totals } from '../cart/totals'
 import type { NewLine } from './order.statements'
 
 /** The items to order, of a cart or a quote, with the visitor's choices. */
-export type Basket = {
+export type OrderDraft = {
   row: CartRow | undefined
   items: readonly ItemRow[]
   cart: ReturnType<typeof toCart>
@@ -15,7 +15,7 @@ export type Basket = {
   term: string | null
 }
 
-export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], now: Date): Basket {
+export function draftFromCart(row: CartRow | undefined, items: readonly ItemRow[], now: Date): OrderDraft {
   const totals = totalsOf(row, items, now)
   const { code } = choicesOf(row)
   return {
@@ -29,7 +29,7 @@ export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], 
   }
 }
 
-export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): NewLine[] =>
+export const toOrderLines = ({ items, totals }: Pick<OrderDraft, 'items' | 'totals'>): NewLine[] =>
   items.map((item, place) => ({
     variant_id: item.po_id,
     product_id: item.id,

@@ -3,7 +3,7 @@ import type { LetterPart } from '../mail/write-mail'
 import { texts } from './nl-confirmation-mail'
 
 /** The URL of the page for withdrawals and returns, for use in mail; with an id, the page of that return request. */
-export const returnsLink = (id?: number | string) => `${ORIGIN}/rma-check${id === undefined ? '' : `/${id}`}`
+export const returnsPageUrl = (id?: number | string) => `${ORIGIN}/rma-check${id === undefined ? '' : `/${id}`}`
 
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
@@ -11,7 +11,7 @@ const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${numb
  * The button to the page that tracks an order, for mails about it; the postal code opens the page. `number` may be
  * `NUMBER_PLACEHOLDER`.
  */
-export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
+export const trackingButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 
-/** Like `followButton`, for a mail with another button. */
-export const followLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })
+/** Like `trackingButton`, for a mail with another button. */
+export const trackingLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })

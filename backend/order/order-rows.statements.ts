@@ -17,7 +17,7 @@ export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
 /** Selects the customer that placed the order `o`, if their mail address is verified. */
-export const selectHolder = (eb: OfOrder) =>
+export const selectConfirmedCustomer = (eb: OfOrder) =>
   eb
     .selectFrom('customers as buyer')
     .select('buyer.id')
@@ -31,7 +31,11 @@ export const selectHolder = (eb: OfOrder) =>
  */
 export const isBuyerKnown = (eb: OfOrder) =>
   eb
-    .or([eb('o.paid_payment_id', 'is not', null), eb('o.sent_at', 'is not', null), eb.exists(selectHolder(eb))])
+    .or([
+      eb('o.paid_payment_id', 'is not', null),
+      eb('o.sent_at', 'is not', null),
+      eb.exists(selectConfirmedCustomer(eb)),
+    ])
     .$castTo<0 | 1>()
     .as('is_known')
 

@@ -3,7 +3,7 @@ import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/vat'
 import { exists, not, query } from '../db/database'
-import { priceOfOne } from '../product/prices/price.statements'
+import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
 /** A SELECT of an order's id, or several. If it selects no row, the statements that use it change nothing. */
@@ -22,7 +22,7 @@ const fingerprint = sql<string>`json_array(
     ${jsonOfShipping}, ${jsonOfPayment}, (SELECT free_shipping_from_cents FROM shop_settings),
     (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate, weight)) FROM (
       SELECT i.variant_id, i.amount, v.old_price_cents, v.weight, p.vat_rate,
-        ${priceOfOne(sql.ref<number>('i.amount'))} AS price_cents
+        ${unitPriceSql(sql.ref<number>('i.amount'))} AS price_cents
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`
 

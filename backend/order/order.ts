@@ -12,13 +12,13 @@ import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
-import { linesOf, type NoteRow, refundStateOf } from './credit/credit.statements'
-import { endText, type OfferEnd } from './offer/offer-end'
+import { type CreditNoteRow, linesOf, refundStateOf } from './credit/credit.statements'
+import { type OfferEnd, offerEndText } from './offer/offer-end'
 import { offerToken } from './offer-token'
 import type { LineRow, OrderRow } from './order-rows.statements'
-import { isPayable, payBefore, transferOf } from './payable'
-import { deadlinesOf } from './return-deadlines'
-import type { Track } from './tracking-link'
+import { bankTransferOf, isPayable, payBeforeTime } from './payable'
+import { returnDeadlinesOf } from './return-deadlines'
+import type { TrackingLink } from './tracking-link'
 
 /** Converts an order or a quote to the contract's form, for its owner. */
 export function toOrder(
@@ -26,11 +26,11 @@ export function toOrder(
   row: OrderRow & { offer_end: OfferEnd | null },
   lines: readonly LineRow[],
   now: number,
-  notes: readonly NoteRow[] = [],
+  notes: readonly CreditNoteRow[] = [],
 ): InferInput<typeof Order> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
-  const track = parseJson<Track>(row.track_json)
+  const track = parseJson<TrackingLink>(row.track_json)
   return {
     id: row.id,
     number: row.number,
@@ -44,7 +44,7 @@ export function toOrder(
     payment_method: row.payment_title === null ? null : { id: row.payment_method_id, title: row.payment_title },
     payment_status: row.payment_status,
     pickup_point: parseJson(row.pickup_json),
-    counter: counterOf(row),
+    counter: pickupCounterOf(row),
     remarks: row.remarks,
     gift: row.gift,
     track_and_trace: track && [track],
@@ -55,8 +55,8 @@ export function toOrder(
     payable: { net: payable.net, gross: payable.gross },
     vat: payable.vat,
     retry_url: !isOffer && isPayable(row) ? paymentReturnPath(paymentToken(env, row)) : null,
-    pay_before: isOffer ? null : payBefore(row),
-    transfer: isOffer ? null : transferOf(row, row.transfer_json),
+    pay_before: isOffer ? null : payBeforeTime(row),
+    transfer: isOffer ? null : bankTransferOf(row, row.transfer_json),
     returnable_until: returnableUntil(row, lines, now),
     invoice_number: row.invoice_number,
     credit_notes: notes.map(toCreditNote),
@@ -65,13 +65,13 @@ export function toOrder(
     ordered: row.ordered,
     term: row.term,
     awaits_term: Boolean(row.is_request) && row.term === null,
-    ended: row.ordered === null ? endText(row, lines) : null,
+    ended: row.ordered === null ? offerEndText(row, lines) : null,
   }
 }
 
 type OfCounter = Pick<OrderRow, 'counter_json' | 'status_id' | 'sent_at' | 'collected_at'>
 
-export function counterOf({
+export function pickupCounterOf({
   counter_json,
   status_id,
   sent_at,
@@ -84,7 +84,7 @@ export function counterOf({
   return { ...place, held_until: waits ? collectUntil(Date.parse(sent_at), counter) : null, collected_at }
 }
 
-function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
+function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
   const lines = linesOf(note)
   return {
     id: note.id,
@@ -100,10 +100,14 @@ function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
 type Excludable = Pick<LineRow, 'no_withdrawal'>
 
 /** Returns the last moment to return an item of the order; null if it cannot be returned, not yet, or no longer. */
-export function returnableUntil(row: Parameters<typeof deadlinesOf>[0], lines: readonly Excludable[], now: number) {
+export function returnableUntil(
+  row: Parameters<typeof returnDeadlinesOf>[0],
+  lines: readonly Excludable[],
+  now: number,
+) {
   if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
   // An order with the status "returned" was returned completely.
-  const until = row.status_id === OrderStatus.returned ? undefined : deadlinesOf(row)?.return
+  const until = row.status_id === OrderStatus.returned ? undefined : returnDeadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 

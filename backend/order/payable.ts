@@ -24,11 +24,11 @@ export const isPayable = ({ status_id, released_at, paid_payment_id, provider_me
   unpaidStatuses.includes(status_id) && !released_at && !paid_payment_id && provider_method !== null && total_cents > 0
 
 /** The end of an unpaid order's reservation, as the API returns it. */
-export const payBefore = (order: Payable & { release_at: number | null }) =>
+export const payBeforeTime = (order: Payable & { release_at: number | null }) =>
   isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
 
 /** Returns the bank details for an order that waits for a bank transfer. @param json the details of its open payment */
-export function transferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
+export function bankTransferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
   if (order.provider_method !== TRANSFER || !isPayable(order)) return null
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }

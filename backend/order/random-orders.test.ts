@@ -17,9 +17,9 @@ import { seededRandom } from '../testing/random'
 import type { Catalogue } from '../testing/records'
 import { isLong, startShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { type CreditLine, type OrderLine, planCredit } from './credit/plan-credit-note'
-import { findVat } from './credit/vat.repository'
-import { euros } from './invoice/invoice'
+import { type CreditLine, type OrderLine, planCreditNote } from './credit/plan-credit-note'
+import { findVatReport } from './credit/vat.repository'
+import { formatEuros } from './invoice/invoice'
 import { refundOrder } from './pay/refund-order'
 
 const tier = fc.record({ from: fc.integer({ min: 2, max: 12 }), price: fc.integer({ min: 1, max: 40_000 }) })
@@ -137,7 +137,7 @@ test('cart, invoice and credit notes of random orders equal a separate calculati
             rest: {},
           }[kind]
           try {
-            notes.push(...planCredit(order, lines, notes, asked ?? {}).lines)
+            notes.push(...planCreditNote(order, lines, notes, asked ?? {}).lines)
           } catch (error) {
             // More than is left is refused, and changes nothing.
             expect(error).toMatchObject({ status: 422 })
@@ -243,7 +243,7 @@ test('cart, delivery methods, invoice, credit notes and yearly VAT agree for ord
     const file = await visitor.get(`/orders/${placed.id}/invoice`)
     const text = (await readPdf(new Uint8Array(await file.arrayBuffer()))).flat()
     for (const { rate, net, gross } of books.invoice) {
-      expect(text[text.indexOf(`Btw ${rate}% over ${euros(net)}`) + 1]).toBe(euros(gross - net))
+      expect(text[text.indexOf(`Btw ${rate}% over ${formatEuros(net)}`) + 1]).toBe(formatEuros(gross - net))
       const before = sums.get(rate) ?? { net: 0, gross: 0 }
       sums.set(rate, { rate, net: before.net + net, gross: before.gross + gross })
     }
@@ -259,7 +259,7 @@ test('cart, delivery methods, invoice, credit notes and yearly VAT agree for ord
   }
 
   const year = formatYear(Date.now())
-  const { invoices, creditNotes, rates: left } = await findVat(db, `${year}-01-01`, `${year}-12-31`)
+  const { invoices, creditNotes, rates: left } = await findVatReport(db, `${year}-01-01`, `${year}-12-31`)
 
   expect(invoices.rates).toEqual([...sums.values()])
   expect(creditNotes.rates).toEqual(invoices.rates)

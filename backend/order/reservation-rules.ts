@@ -3,7 +3,7 @@ import { HOUR } from '../lib/time'
 import { TRANSFER } from '../payment/provider'
 
 /** How an order is paid: not at all, at the provider at once, by bank transfer, or on invoice afterwards. */
-export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
+export type PaymentKind = 'nothing' | 'online' | 'transfer' | 'account'
 
 export type ReservationLimit = { orders: number; pieces: number; cents: number }
 
@@ -49,14 +49,14 @@ export const ALARM_SHARE = 5
  */
 export const TRANSFER_DAYS = 3
 
-export function payingOf(providerMethod: string | null, totalCents: number): Paying {
+export function paymentKindOf(providerMethod: string | null, totalCents: number): PaymentKind {
   if (totalCents === 0) return 'nothing'
   if (providerMethod === null) return 'account'
   return providerMethod === TRANSFER ? 'transfer' : 'online'
 }
 
 /** Returns the end of the reservation of an order placed at `now`, ms; null if it does not end. */
-export function reserveUntil(paying: Paying, now: number): number | null {
+export function reserveUntil(paying: PaymentKind, now: number): number | null {
   if (paying === 'online') return now + HOUR
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
 }

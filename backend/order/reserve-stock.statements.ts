@@ -18,7 +18,7 @@ export const hasLinesInStock = (orderId: number) =>
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
 /** Stores how many items of an order with a delivery time are not in stock, so that they are not subtracted from it. */
-export const noteBackOrders = (order: OrderId) =>
+export const storeBackOrders = (order: OrderId) =>
   query
     .updateTable('order_lines')
     .set({

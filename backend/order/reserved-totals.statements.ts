@@ -19,7 +19,7 @@ export const selectReservingOrders = () =>
 export const selectReservingOrdersBy = (paying: 'online' | 'transfer') =>
   selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
 
-export const sums = {
+export const reservedSums = {
   orders: sql<number>`count(*)`,
   pieces: sql<number>`coalesce(sum((SELECT sum(amount) FROM order_lines WHERE order_id = o.id)), 0)`,
   cents: sql<number>`coalesce(sum(${totalCents}), 0)`,
@@ -29,29 +29,29 @@ const shelves = query.selectFrom('variants')
 
 /** The shop's stock plus unpaid reservations, in items and gross cents: a reservation does not change it. */
 export const stockWithReserved = {
-  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(sums.pieces.as('n'))}`,
-  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(sums.cents.as('n'))}`,
+  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.pieces.as('n'))}`,
+  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.cents.as('n'))}`,
 }
 
 /** SQL for a percentage of the shop's stock at the last full hour, or of the current stock if it was never counted. */
-export const shareOf = (part: keyof typeof stockWithReserved, percent: number) =>
+export const percentageOfStock = (part: keyof typeof stockWithReserved, percent: number) =>
   sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockWithReserved[part]}) * ${sql.lit(percent)} / 100`
 
 /** A condition: unpaid online orders reserve more than `ALARM_SHARE` percent. */
 export const isMuchReservedOnline = () =>
   exists(
     selectReservingOrdersBy('online')
-      .select(sums.orders.as('n'))
+      .select(reservedSums.orders.as('n'))
       .having(
         or([
-          sql<SqlBool>`${sums.pieces} > ${shareOf('pieces', ALARM_SHARE)}`,
-          sql<SqlBool>`${sums.cents} > ${shareOf('cents', ALARM_SHARE)}`,
+          sql<SqlBool>`${reservedSums.pieces} > ${percentageOfStock('pieces', ALARM_SHARE)}`,
+          sql<SqlBool>`${reservedSums.cents} > ${percentageOfStock('cents', ALARM_SHARE)}`,
         ]),
       ),
   )
 
 /** SQL for the amount that a customer owes, in gross cents: orders on invoice that are neither paid nor cancelled. */
-export const sumOfBills = (customerId: number | null | Expression<number>) =>
+export const sumOfUnpaidBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')

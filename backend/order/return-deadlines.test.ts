@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderStatus } from '../../src/contract/ordering/status'
-import { deadlinesOf, openKinds } from './return-deadlines'
+import { openReturnKinds, returnDeadlinesOf } from './return-deadlines'
 
 const DAY = 24 * 3600 * 1000
 const calendar = {
@@ -30,7 +30,7 @@ const sent = {
 }
 const at = (iso: string) => Date.parse(iso)
 const ends = (shipment: typeof sent) => {
-  const deadlines = deadlinesOf(shipment)
+  const deadlines = returnDeadlinesOf(shipment)
   return (
     deadlines &&
     Object.fromEntries(Object.entries(deadlines).map(([kind, time]) => [kind, new Date(time).toISOString()]))
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('each kind of return is possible until the last moment of its period', () => {
-  const kinds = (now: number) => openKinds(sent, now).map(({ kind }) => kind)
+  const kinds = (now: number) => openReturnKinds(sent, now).map(({ kind }) => kind)
 
   expect(kinds(at('2026-10-16T21:59:59.999Z'))).toEqual(['withdrawal', 'return', 'warranty'])
   expect(kinds(at('2026-10-16T22:00:00.000Z'))).toEqual(['return', 'warranty'])
@@ -95,11 +95,11 @@ test.each<[OrderStatus, string[]]>([
   [6, []],
   [9, []],
 ])('an unsent order with status %d can be withdrawn or returned as: %j', (status_id, expected) => {
-  expect(openKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
+  expect(openReturnKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
 })
 
 test('an archived order can still be returned; a fully returned or refunded order cannot', () => {
-  const kinds = (fields: object) => openKinds({ ...sent, ...fields }, at(sent.sent_at) + DAY)
+  const kinds = (fields: object) => openReturnKinds({ ...sent, ...fields }, at(sent.sent_at) + DAY)
 
   expect(kinds({ status_id: 9 })).toHaveLength(3)
   expect([kinds({ status_id: 5 }), kinds({ status_id: 9, payment_status: 'refunded' })]).toEqual([[], []])

@@ -1,7 +1,7 @@
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { arrivalAfterSending, today } from '../delivery/arrival'
-import { wayTo } from '../delivery/delivery'
+import { transitTo } from '../delivery/delivery'
 import { isDayOff } from '../delivery/holidays'
 import { readCounter } from '../delivery/pickup-counter'
 import { readCalendar } from '../delivery/read-calendar'
@@ -11,7 +11,7 @@ import { DAY } from '../lib/time'
 /** The statutory withdrawal period in days, from the day after delivery (Civil Code 6:230o). */
 export const WITHDRAWAL_DAYS = 14
 /** Days to return the goods, and to refund the payment (Civil Code 6:230r and 6:230s). */
-export const SETTLE_DAYS = 14
+export const RETURN_AND_REFUND_DAYS = 14
 /** How long the shop accepts a defect as its own fault. The law itself has no fixed period. */
 export const WARRANTY_YEARS = 2
 /** How many days a parcel may wait at a pickup point. Until it is collected, it does not count as delivered. */
@@ -47,7 +47,7 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
  * delivered, to the end of the last day. A withdrawal period that would end on a day off ends on the next working day
  * (Regulation 1182/71, art. 3).
  */
-export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
+export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
   if (!shippedStatuses.includes(status_id) || !sent_at) return null
   const waits = readCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
@@ -66,7 +66,7 @@ export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | nu
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
   const calendar = readCalendar(calendar_json)
   const days = delivery_days ?? 1
-  const way = wayTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
+  const way = transitTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
   const known = [today(sent + days * DAY), arrivalAfterSending(today(sent), way, calendar) ?? '', delivery_date ?? '']
   return known.reduce((one, other) => (one > other ? one : other))
 }
@@ -75,9 +75,9 @@ function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_jso
  * Returns the kinds of return that are possible at `now` (ms). An order that was not sent can only be withdrawn; a
  * refunded one cannot be returned.
  */
-export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
+export function openReturnKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
   if (shipment.payment_status === 'refunded') return []
-  const deadlines = deadlinesOf(shipment)
+  const deadlines = returnDeadlinesOf(shipment)
   if (!deadlines) return orderedStatuses.includes(shipment.status_id) ? [{ kind: 'withdrawal', until: null }] : []
   const kinds = Object.entries(deadlines) as [ReturnKind, number][]
   return kinds.filter(([, until]) => until >= now).map(([kind, until]) => ({ kind, until }))

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readFile } from '../../scripts/shop/table-file.ts'
+import { readTableFile } from '../../scripts/shop/table-file.ts'
 import { getOrder } from '../../src/contract/ordering/order'
 import { all } from '../testing/desk'
 import { readPdf } from '../testing/pdf'
 import type { TestVisitor } from '../testing/placing'
 import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/week'
-import { euros } from './invoice/invoice'
+import { formatEuros } from './invoice/invoice'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -118,7 +118,7 @@ const followUp = (prefix: string, [first = '', ...others]: readonly string[]) =>
 
 /** Rows of a CSV, as text by the names of its columns. */
 const parse = (lines: readonly string[]) =>
-  readFile('list.csv', new TextEncoder().encode(lines.join('\n'))).map(({ row: _, ...cells }) => cells as Cells)
+  readTableFile('list.csv', new TextEncoder().encode(lines.join('\n'))).map(({ row: _, ...cells }) => cells as Cells)
 
 async function readDocument(visitor: TestVisitor, path: string) {
   const response = await visitor.get(path)
@@ -134,8 +134,8 @@ const sumsOf = (text: readonly string[], total: string) => [
 ]
 
 const expectedSums = ({ rates, total }: Pick<Entry, 'rates' | 'total'>) => [
-  ...rates.map(({ rate, net, vat }) => `Btw ${rate}% over ${euros(net)}: ${euros(vat)}`),
-  euros(total),
+  ...rates.map(({ rate, net, vat }) => `Btw ${rate}% over ${formatEuros(net)}: ${formatEuros(vat)}`),
+  formatEuros(total),
 ]
 
 /** Returns the amounts of a row of the list, in cents. */

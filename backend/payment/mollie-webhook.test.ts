@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
-import { readPaymentReport } from '../order/pay/sync-payment'
+import { fetchReportedPayments } from '../order/pay/sync-payment'
 import { triggerCron } from '../testing/cron'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { forgetAsking, sendNews } from '../testing/payments'
@@ -98,7 +98,7 @@ test('a notification that arrives while Mollie is queried for an earlier one is 
     return answer
   })
 
-  await readPaymentReport(db, openMollie('test_key'), Date.now())
+  await fetchReportedPayments(db, openMollie('test_key'), Date.now())
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
@@ -110,7 +110,7 @@ test('a postponed notification moves behind the others while Mollie does not ans
   shop.mollie.down = true
   const now = Date.now()
 
-  await expect(readPaymentReport(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+  await expect(fetchReportedPayments(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })

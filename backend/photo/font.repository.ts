@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { fontFolder, fontKey, storedAt } from '../../src/contract/font-address'
+import { fontFolder, fontKey, fontStorageKey } from '../../src/contract/font-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -23,9 +23,9 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   if (!isWoff2(bytes)) throw refused(texts.noFont)
   const [, hash] = /_([0-9a-f]{10})\.woff2$/.exec(key) ?? []
   if (!fontKey.test(key) || !(await sha256(bytes)).startsWith(hash ?? '-')) throw refused(texts.otherFont)
-  const isNew = !(await PHOTOS.head(storedAt(key)))
+  const isNew = !(await PHOTOS.head(fontStorageKey(key)))
   if (isNew) {
-    await PHOTOS.put(storedAt(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })
+    await PHOTOS.put(fontStorageKey(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })
     await forgetFonts(db, PHOTOS, key, now)
   }
   return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
@@ -39,8 +39,9 @@ function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
 
 async function forgetFonts(db: Db, bucket: R2Bucket, added: string, now: Date) {
   const { settings } = await batch(db, { settings: first(query.selectFrom('shop_settings').select('theme')) })
-  const named = (key: string) => key === storedAt(added) || settings?.theme?.includes(key.slice(storedAt('').length))
-  const { objects } = await bucket.list({ prefix: storedAt('') })
+  const named = (key: string) =>
+    key === fontStorageKey(added) || settings?.theme?.includes(key.slice(fontStorageKey('').length))
+  const { objects } = await bucket.list({ prefix: fontStorageKey('') })
   const isOver = (uploaded: Date) => uploaded.getTime() < now.getTime() - retention
   const over = objects.filter(({ key, uploaded }) => !named(key) && isOver(uploaded)).map(({ key }) => key)
   if (over.length) await bucket.delete(over)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storedAt } from '../../src/contract/font-address'
+import { fontStorageKey } from '../../src/contract/font-address'
 import { getShopInfo } from '../../src/contract/shop'
 import { all, type Desk, startDesk, token } from '../testing/desk'
 import { aFolder } from '../testing/folder'
@@ -9,7 +9,7 @@ import { bucket } from '../testing/photos'
 const DAY = 24 * 60 * 60_000
 
 beforeEach(async () => {
-  const { objects } = await bucket.list({ prefix: storedAt('') })
+  const { objects } = await bucket.list({ prefix: fontStorageKey('') })
   for (const { key } of objects) await bucket.delete(key)
 })
 
@@ -48,7 +48,7 @@ test('an uploaded font is stored once, and used when the shop configuration name
     { address: font.address, became: 'added' },
     { address: font.address, became: 'unchanged' },
   ])
-  const file = await bucket.get(storedAt(font.key))
+  const file = await bucket.get(fontStorageKey(font.key))
   expect([new Uint8Array((await file?.arrayBuffer()) ?? []), file?.httpMetadata?.contentType]).toEqual([
     font.bytes,
     'font/woff2',
@@ -65,7 +65,7 @@ test('a font in use is retained, and one unused for a week is deleted', async ()
   await upload(desk, old)
   await upload(desk, kept)
   await apply(desk, { text: 'fonts/tekst.woff2' }, { 'fonts/tekst.woff2': kept.key })
-  const names = async () => (await bucket.list({ prefix: storedAt('') })).objects.map(({ key }) => key).sort()
+  const names = async () => (await bucket.list({ prefix: fontStorageKey('') })).objects.map(({ key }) => key).sort()
   await upload(desk, young)
   expect(await names()).toHaveLength(3)
 
@@ -95,7 +95,7 @@ test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>
   const answer = await upload(desk, { ...font, ...change(font) })
 
   expect(answer.status).toBe(status)
-  expect((await bucket.list({ prefix: storedAt('') })).objects).toEqual([])
+  expect((await bucket.list({ prefix: fontStorageKey('') })).objects).toEqual([])
 })
 
 test('a font is stored only with a bucket and an authorised token, and the log lists stored fonts', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRaster } from './image-header'
+import { readImageHeader } from './image-header'
 
 const hex = (text: string) =>
   new Uint8Array((text.replace(/\s/g, '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
@@ -24,5 +24,5 @@ test.each([
   ['a GIF', '47494638 39610100 01000000', undefined],
   ['nothing', '', undefined],
 ])('the type and size of an image are read from %s', (_, bytes, raster) => {
-  expect(readRaster(hex(bytes))).toEqual(raster)
+  expect(readImageHeader(hex(bytes))).toEqual(raster)
 })

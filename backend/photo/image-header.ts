@@ -1,11 +1,11 @@
 /** An image's type and its size in pixels, as read from the file. */
-export type Raster = { type: 'jpg' | 'png' | 'webp'; width: number; height: number }
+export type ImageHeader = { type: 'jpg' | 'png' | 'webp'; width: number; height: number }
 
 /**
  * Reads the type and size of an image from its first bytes, whatever its name; undefined for other types than JPEG, PNG
  * or WebP, or a malformed header. It does not decode pixels.
  */
-export function readRaster(bytes: Uint8Array): Raster | undefined {
+export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return readJpeg(view) ?? readPng(view) ?? readWebp(view)
@@ -20,7 +20,7 @@ const textAt = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 
 /** Reads segments until the frame header, which has the size (ISO 10918-1, B.2.2). */
-function readJpeg(view: DataView): Raster | undefined {
+function readJpeg(view: DataView): ImageHeader | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     while (view.getUint16(at) === 0xffff) at++
@@ -32,13 +32,13 @@ function readJpeg(view: DataView): Raster | undefined {
   }
 }
 
-function readPng(view: DataView): Raster | undefined {
+function readPng(view: DataView): ImageHeader | undefined {
   if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || textAt(view, 12) !== 'IHDR')
     return undefined
   return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-function readWebp(view: DataView): Raster | undefined {
+function readWebp(view: DataView): ImageHeader | undefined {
   if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return undefined
   const kind = textAt(view, 12)
   if (kind === 'VP8X') return webp(uint24(view, 24) + 1, uint24(view, 27) + 1)
@@ -48,5 +48,5 @@ function readWebp(view: DataView): Raster | undefined {
   return webp((sizes & 0x3fff) + 1, ((sizes >> 14) & 0x3fff) + 1)
 }
 
-const webp = (width: number, height: number): Raster => ({ type: 'webp', width, height })
+const webp = (width: number, height: number): ImageHeader => ({ type: 'webp', width, height })
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { parseUploadedPhoto, renditionKeys, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { asCondition, query } from '../db/database'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
-import { readRaster } from './image-header'
+import { readImageHeader } from './image-header'
 import { texts } from './nl'
-import { followReplaced, isUsedSql } from './photo.statements'
+import { isUsedSql, replaceLinksToPhoto } from './photo.statements'
 
 export type Upload = {
   /** The photo's name. An upload replaces the photo with the same name. */
@@ -56,17 +56,17 @@ export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }:
       .insertInto('photos')
       .values({ key, name, source_hash: source, bytes: bytes.byteLength, created_at: at, gone_at: null })
       .onConflict((row) => row.column('key').doUpdateSet({ source_hash: source, gone_at: null })),
-    ...followReplaced(),
+    ...replaceLinksToPhoto(),
   ])
   const became = before === undefined ? 'added' : before.key === key ? 'unchanged' : 'changed'
-  return { address: uploadedAddress(key), became }
+  return { address: uploadedPhotoUrl(key), became }
 }
 
 /** Returns the image type. @throws ApiError 422 unless the file has the type, size and hash in its key */
 async function typeOf(key: string, bytes: Uint8Array) {
-  const raster = readRaster(bytes)
+  const raster = readImageHeader(bytes)
   if (!raster) throw refused(texts.noPhoto)
-  const said = uploadedPhoto(uploadedAddress(key))
+  const said = parseUploadedPhoto(uploadedPhotoUrl(key))
   const [hash = '', ending = ''] = key.slice(key.lastIndexOf('_') + 1).split('.')
   const isTrue =
     raster.width === said?.width &&
@@ -87,7 +87,7 @@ export async function findPhotos(db: Db) {
       .where('gone_at', 'is', null)
       .orderBy('name'),
   })
-  return rows.map(({ key, used, ...row }) => ({ ...row, address: uploadedAddress(key), used: used === 1 }))
+  return rows.map(({ key, used, ...row }) => ({ ...row, address: uploadedPhotoUrl(key), used: used === 1 }))
 }
 
 export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
@@ -114,7 +114,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 }
 
 /** Deletes the files of photos removed a week ago, and files generated from them. Photos in use again stay. */
-export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
+export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
   const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
   const { removed } = await batch(db, {
@@ -122,7 +122,7 @@ export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now:
   })
   for (const { key } of removed) {
     // Deletes the file before the row: if the run is aborted between them, the next run deletes the row.
-    await PHOTOS.delete([key, ...madeKeys(key)])
+    await PHOTOS.delete([key, ...renditionKeys(key)])
     await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])
   }
 }

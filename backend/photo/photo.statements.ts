@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
-import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
-import { listOf } from '../db/database'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { selectList } from '../db/database'
 import { photoSrcSql } from '../lib/photo-src'
 
-const folder = uploadedAddress('')
+const folder = uploadedPhotoUrl('')
 
 /** SQL for the URL path of a row of `photos`. */
-export const addressSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
+export const photoUrlSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
 
 /** Columns, besides those of products, whose whole value is a photo's URL path. */
 const columns = [
@@ -35,17 +35,17 @@ const replaced = sql`photos removed JOIN photos today ON today.name = removed.na
  * products, categories, pages and settings. Must run in the batch that replaces a photo, and in a batch that writes
  * paths which were read before.
  */
-export const followReplaced = (): Query[] => [
+export const replaceLinksToPhoto = (): Query[] => [
   ...[['product_photos', 'src'] as const, ...columns].map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
-      SET ${sql.ref(column)} = (SELECT ${addressSql('today')} FROM ${replaced}
-        AND ${addressSql('removed')} = ${sql.ref(`${table}.${column}`)})
-      WHERE ${sql.ref(column)} IN (SELECT ${addressSql('removed')} FROM ${replaced})`,
+      SET ${sql.ref(column)} = (SELECT ${photoUrlSql('today')} FROM ${replaced}
+        AND ${photoUrlSql('removed')} = ${sql.ref(`${table}.${column}`)})
+      WHERE ${sql.ref(column)} IN (SELECT ${photoUrlSql('removed')} FROM ${replaced})`,
   ),
   // Updates `products.photo` as db/derived/refresh-derived.ts does; no other derived column depends on photos.
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1)
-    WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${addressSql('today')} FROM ${replaced}))`,
+    WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${photoUrlSql('today')} FROM ${replaced}))`,
   // One statement replaces a single photo per text. That is enough, because an upload replaces one photo.
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
@@ -58,9 +58,9 @@ export const followReplaced = (): Query[] => [
 /** SQL for whether the shop uses the photo of this row of `photos`. */
 export const isUsedSql = (row: string) => {
   const uses = [
-    sql`SELECT 1 FROM product_photos WHERE src = ${addressSql(row)}`,
+    sql`SELECT 1 FROM product_photos WHERE src = ${photoUrlSql(row)}`,
     ...columns.map(
-      ([table, column]) => sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${addressSql(row)}`,
+      ([table, column]) => sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${photoUrlSql(row)}`,
     ),
   ]
   const inTexts = texts.map(
@@ -71,5 +71,5 @@ export const isUsedSql = (row: string) => {
 }
 
 export const selectPhotos = (names: readonly string[]) =>
-  sql<{ name: string; src: string }>`SELECT name, ${addressSql('photos')} AS src FROM photos
-    WHERE gone_at IS NULL AND name IN ${listOf(names)}`
+  sql<{ name: string; src: string }>`SELECT name, ${photoUrlSql('photos')} AS src FROM photos
+    WHERE gone_at IS NULL AND name IN ${selectList(names)}`

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { madeKey } from '../../src/contract/catalogue/photo-address'
+import { renditionKey } from '../../src/contract/catalogue/photo-address'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { refreshAll } from '../db/derived/refresh-derived'
@@ -7,7 +7,7 @@ import { all, type Desk, first, startDesk } from '../testing/desk'
 import { withTarp } from '../testing/import'
 import { aPhoto, bucket, upload } from '../testing/photos'
 import { run } from '../testing/shop'
-import { forgetPhotos } from './photo.repository'
+import { deleteUnusedPhotoFiles } from './photo.repository'
 
 const DAY = 24 * 60 * 60_000
 
@@ -166,16 +166,16 @@ test('the file of a deleted photo is kept for a week, and for as long as anythin
   const db = writeDb(desk.shop.env)
   const [old, young, shown] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 }), await aPhoto('kaart')]
   for (const photo of [old, young, shown]) await upload(desk, photo)
-  const made = madeKey(old.key, 480, 'avif')
+  const made = renditionKey(old.key, 480, 'avif')
   await bucket.put(made, 'x')
   await exec(desk, `UPDATE categories SET photo = '${shown.address}'`)
   await exec(desk, `UPDATE photos SET gone_at = '2026-01-01T00:00:00.000Z' WHERE key = '${shown.key}'`)
   const left = async () =>
     Promise.all([old.key, made, young.key, shown.key].map(async (key) => (await bucket.head(key)) !== null))
 
-  await forgetPhotos(db, desk.shop.env, Date.now() + 6 * DAY)
+  await deleteUnusedPhotoFiles(db, desk.shop.env, Date.now() + 6 * DAY)
   expect(await left()).toEqual([true, true, true, true])
-  await forgetPhotos(db, desk.shop.env, Date.now() + 8 * DAY)
+  await deleteUnusedPhotoFiles(db, desk.shop.env, Date.now() + 8 * DAY)
   expect(await left()).toEqual([false, false, true, true])
   expect(await all(desk, 'SELECT key FROM photos ORDER BY key')).toEqual(
     [{ key: shown.key }, { key: young.key }].sort((a, b) => (a.key < b.key ? -1 : 1)),

@@ -80,11 +80,11 @@ export function selectPopular(id: number) {
 }
 
 /** Combines products that the shop chose with those that the rule finds, in this order. */
-export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>
+export const pickedFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 
 /** The popular products that are not among the alternatives. */
-export const besides = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
+export const popularBesideAlternatives = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
   popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MOST_POPULAR)
 
 const distinct = (rows: readonly CardRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]

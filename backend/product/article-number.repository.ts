@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { listOf, query } from '../db/database'
-import { SEPARATORS, toPlain } from '../lib/article-number'
+import { query, selectList } from '../db/database'
+import { plainArticleNumber, SEPARATORS } from '../lib/article-number'
 import { isListed } from './prices/selling-period.statements'
 
 // Must equal the expression in the index variants_reference; otherwise each look-up would read all variants.
@@ -14,17 +14,17 @@ const selectByNumber = (plain: readonly string[]) =>
   query
     .selectFrom('variants')
     .select(['id', 'product_id', PLAIN_SKU.as('plain')])
-    .where(PLAIN_SKU, 'in', listOf(plain))
+    .where(PLAIN_SKU, 'in', selectList(plain))
     .union(
       query
         .selectFrom('variants')
         .select(['id', 'product_id', sql<string>`ean`.as('plain')])
-        .where('ean', 'in', listOf(plain)),
+        .where('ean', 'in', selectList(plain)),
     )
 
 /** Returns the ids of products with exactly this article number or EAN, ignoring separators. */
 export async function findReferences(db: Db, text: string) {
-  const plain = toPlain(text)
+  const plain = plainArticleNumber(text)
   if (!plain) return []
   const { rows } = await batch(db, { rows: selectByNumber([plain]) })
   return [...new Set(rows.map(({ product_id }) => product_id))]
@@ -32,7 +32,7 @@ export async function findReferences(db: Db, text: string) {
 
 /** Returns the variant of each number, of products that lists may contain. */
 export async function findByNumbers(db: Db, numbers: readonly string[]) {
-  const plain = numbers.map(toPlain)
+  const plain = numbers.map(plainArticleNumber)
   const { rows } = await batch(db, {
     rows: query
       .selectFrom(selectByNumber(plain.filter(Boolean)).as('found'))

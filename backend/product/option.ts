@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import { uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import type { Photo } from '../../src/contract/catalogue/product-card'
 import type { ProductOption } from '../../src/contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../src/contract/limits'
@@ -60,7 +60,7 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
  */
 function sizeOf(src: string | null) {
   if (src === null || src.endsWith('.svg')) return { width: 800, height: 600 }
-  const { width, height } = uploadedPhoto(src) ?? {}
+  const { width, height } = parseUploadedPhoto(src) ?? {}
   return width ? { width, height } : {}
 }
 

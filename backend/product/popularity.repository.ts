@@ -31,7 +31,7 @@ const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   LIMIT ${sql.lit(MAX_BATCH_SIZE)}`
 
 /** Updates the popularity of products by recent orders. Two concurrent runs do not count an order twice. */
-export async function countRecentOrders(db: Db, now: number) {
+export async function updatePopularity(db: Db, now: number) {
   const { changed } = await batch(db, { changed: selectChanged(now) })
   if (!changed.length) return
   await batch(db, [

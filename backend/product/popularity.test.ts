@@ -12,7 +12,7 @@ import { recording } from '../testing/recording'
 import type { Catalogue } from '../testing/records'
 import { run, startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { countRecentOrders } from './popularity.repository'
+import { updatePopularity } from './popularity.repository'
 
 /** A shop as an import leaves it: nothing is popular. Product n has variant 10 n. */
 const withNew = (many: number) => (catalogue: Catalogue) => {
@@ -24,7 +24,7 @@ const withNew = (many: number) => (catalogue: Catalogue) => {
 const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id)
 const bestSellers = ({ api }: TestShop, limit = 3) =>
   queryProducts(api, { best_selling: true, products_only: true, limit })
-const count = (shop: TestShop, now = Date.now()) => countRecentOrders(writeDb(shop.env), now)
+const count = (shop: TestShop, now = Date.now()) => updatePopularity(writeDb(shop.env), now)
 const popularity = async ({ db }: TestShop) =>
   (await db.prepare('SELECT popularity FROM products ORDER BY id').all<{ popularity: number }>()).results.map(
     (row) => row.popularity,
@@ -151,7 +151,7 @@ test('the popularity count reads only recent orders and their lines', async () =
   const { db, plans } = recording(shop.db)
   await addOrder(shop, 1, { lines: { 10: 1 } })
 
-  await countRecentOrders(writeDb({ ...shop.env, DB: db }), Date.now())
+  await updatePopularity(writeDb({ ...shop.env, DB: db }), Date.now())
 
   const [first] = await plans()
   const steps = first?.steps ?? []

@@ -8,7 +8,7 @@ import { query, type TableRow } from '../db/database'
 import type { Safety } from '../db/schema/product'
 import { calendarJson } from '../delivery/read-calendar'
 import { parseJson } from '../lib/json'
-import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
+import { pickedFirst, popularBesideAlternatives, selectAlternatives, selectPopular } from './alternatives'
 import { isListed } from './prices/selling-period.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
@@ -57,14 +57,14 @@ export async function findProduct(db: Db, id: number) {
     popular: selectPopular(id),
     successor: first(selectSuccessor(id)),
   })
-  const alternatives = withPicked(picked, found)
+  const alternatives = pickedFirst(picked, found)
   return {
     ...parts,
     product: product && { ...product, safety: parseJson<Safety>(product.safety) },
     variants: variants.map(toVariant),
     reviews: reviews.map((review) => ({ ...review, verified: review.verified === 1 })),
     alternatives,
-    popular: besides(popular, alternatives),
+    popular: popularBesideAlternatives(popular, alternatives),
   }
 }
 

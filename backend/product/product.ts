@@ -6,17 +6,17 @@ import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
 import { photosOf, referenceNumbers, toOption } from './option'
-import { startingOf } from './prices/starting-prices'
+import { startingPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
 import { toSchemaOrg } from './schema-org'
 import { specText } from './specification'
 import {
+  availableAttributes,
   choiceOf,
   chosenVariant,
   defaultChoice,
   defaultVariant,
   lookOf,
-  offerAttributes,
   onlyChoice,
 } from './variant-choice'
 
@@ -42,7 +42,7 @@ export function toProduct(
   const variant = chosenVariant(variants, values, choice)
   const photos = photosOf(parts, variant ?? lookOf(variants, values, choice))
   const links = linksById(parts.links)
-  const { attributes, ...offered } = offerAttributes(variants, values, choice)
+  const { attributes, ...offered } = availableAttributes(variants, values, choice)
   const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
   const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
   return {
@@ -78,7 +78,7 @@ export function toProduct(
     allergens: product.allergens,
     ...(include.includes('attributes') && {
       attributes,
-      ...startingOf(offered, product),
+      ...startingPricesOf(offered, product),
     }),
     ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
   }

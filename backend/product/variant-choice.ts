@@ -84,7 +84,7 @@ export function chosenVariant<Variant extends Choosable>(
  * Returns a product's attributes, with the values that remain possible given the other chosen attributes; and the
  * variants that match the choice: all of them, the cheapest, and whether others cost more.
  */
-export function offerAttributes(
+export function availableAttributes(
   variants: readonly Choosable[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,

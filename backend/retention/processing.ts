@@ -1,5 +1,5 @@
 import type { SchemaTable } from '../db/database'
-import { BOOK_YEARS, during, terms } from './retention-periods'
+import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**
  * The text and JSON columns of a table: those with personal data, and those without. Numbers, dates and flags are
@@ -44,9 +44,9 @@ export const processings: readonly Processing[] = [
     purpose: 'leveren, factureren, terugbetalen, vragen over een bestelling beantwoorden',
     ground: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
     receivers: [cloudflare, mollie, carrier, tax],
-    retention: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
+    retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
+    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: columns(
       'old_returns old_refunds old_credit_notes old_orders never_paid erased_orders erased_returns clients release',
     ),
@@ -84,7 +84,7 @@ export const processings: readonly Processing[] = [
       'onthouden wat over een bestelling is afgesproken, voor wie haar daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het wie om inzage vraagt',
     ground: interest('een klant goed helpen'),
     receivers: [cloudflare],
-    retention: during(terms.orderNotes),
+    retention: formatPeriod(retentionPeriods.orderNotes),
     why: 'zo lang als er doorgaans over een bestelling gesproken wordt, garantie inbegrepen',
     erased: 'gaat meteen weg',
     prunings: columns('order_notes erased_notes'),
@@ -152,7 +152,7 @@ export const processings: readonly Processing[] = [
     purpose: 'bestellen, ook morgen nog',
     ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
     receivers: [cloudflare],
-    retention: `van een gast zolang de sessie, en maximaal ${during(terms.carts)}; van een account tot het account eindigt`,
+    retention: `van een gast zolang de sessie, en maximaal ${formatPeriod(retentionPeriods.carts)}; van een account tot het account eindigt`,
     why: storage,
     erased: 'gaat meteen weg',
     prunings: columns('carts'),
@@ -167,7 +167,7 @@ export const processings: readonly Processing[] = [
     purpose: 'anderen helpen kiezen; de vraag beantwoorden',
     ground: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
     receivers: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
-    retention: `wat getoond wordt zolang het product er is, na ${during(terms.names)} zonder naam; het mailadres van wie iets vroeg ${during(terms.askers)}; wat niet getoond wordt ${during(terms.hidden)}`,
+    retention: `wat getoond wordt zolang het product er is, na ${formatPeriod(retentionPeriods.names)} zonder naam; het mailadres van wie iets vroeg ${formatPeriod(retentionPeriods.askers)}; wat niet getoond wordt ${formatPeriod(retentionPeriods.hidden)}`,
     why: storage,
     erased:
       'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
@@ -198,7 +198,7 @@ export const processings: readonly Processing[] = [
     purpose: 'één mail sturen als iets er weer is, of minder kost dan toen',
     ground: consent,
     receivers: [cloudflare, mail],
-    retention: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,
+    retention: `${formatPeriod(retentionPeriods.stockAlerts)}, of ${formatPeriod(retentionPeriods.stockAlertsSent)} na de mail`,
     why: storage,
     erased: 'gaat meteen weg',
     prunings: columns('stock_alerts'),
@@ -210,7 +210,7 @@ export const processings: readonly Processing[] = [
     purpose: 'versturen, opnieuw proberen, niet twee keer hetzelfde sturen, en kunnen nagaan wat er gestuurd is',
     ground: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
     receivers: [mail],
-    retention: during(terms.mail),
+    retention: formatPeriod(retentionPeriods.mail),
     why: storage,
     erased:
       'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (haar postbus leegt de winkel zelf), en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
@@ -254,7 +254,7 @@ export const processings: readonly Processing[] = [
     purpose: 'toegang geven en intrekken; nagaan wie wat deed',
     ground: interest('verantwoording en beveiliging'),
     receivers: [cloudflare],
-    retention: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
+    retention: `het logboek ${formatPeriod(retentionPeriods.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
     prunings: columns('operator_log operators'),
@@ -270,7 +270,7 @@ export const processings: readonly Processing[] = [
 ]
 
 /** Tables without personal data, by the reason why they have none. */
-export const impersonal: Readonly<Record<string, readonly string[]>> = {
+export const tablesWithoutPersons: Readonly<Record<string, readonly string[]>> = {
   'assortiment en prijzen; van makers alleen wat de wet op het product wil': columns(
     'products variants brands categories specs spec_values product_specs product_photos product_pdfs product_accessories product_alternatives pros_and_cons price_history planned_prices tier_prices attributes attribute_values discount_codes photos',
   ),
@@ -284,7 +284,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Processing of personal data outside the database. */
-export const elsewhere: readonly { where: string; what: string; retention: string }[] = [
+export const processingsOutsideDatabase: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',
     what: 'gebeurtenissen rond inloggen en misbruik, met IP-adres (IPv4 of /64) en een hash van het mailadres; geen adressen van pagina’s, geen namen',

@@ -1,4 +1,4 @@
-import { elsewhere, impersonal, processings } from './processing'
+import { processings, processingsOutsideDatabase, tablesWithoutPersons } from './processing'
 
 /** Returns the register of processing (GDPR art. 30) in Markdown, for a merchant to complete: `docs/PROCESSING.md`. */
 export function writeRegister() {
@@ -25,12 +25,12 @@ export function writeRegister() {
     '## Buiten de database',
     table(
       ['waar', 'wat', 'hoe lang'],
-      elsewhere.map(({ where, what, retention }) => [where, what, retention]),
+      processingsOutsideDatabase.map(({ where, what, retention }) => [where, what, retention]),
     ),
     '## Tabellen zonder personen',
     table(
       ['waarom', 'tabellen'],
-      Object.entries(impersonal).map(([why, tables]) => [why, tables.map(code).join(', ')]),
+      Object.entries(tablesWithoutPersons).map(([why, tables]) => [why, tables.map(code).join(', ')]),
     ),
     '## Beveiliging',
     'Verkeer gaat over https; de database is alleen via de winkel bereikbaar. Wachtwoorden staan er als scrypt-hash met een geheim dat niet in de database staat, sessies en links als SHA-256. Een klant ziet alleen wat van hem of haar is: de eigenaar staat in elke vraag aan de database, en een test loopt ze na. Wie in de winkel werkt, heeft een eigen token met eigen rechten, en een logboek. Pogingen worden geteld en begrensd. Reservekopieën zijn versleuteld. Uitvoerig: [SECURITY.md](SECURITY.md).',

@@ -3,7 +3,7 @@ import { DAY } from '../lib/time'
 const YEAR = 365 * DAY
 
 /** Retention periods, ms. The cron uses them (cron/prune.ts), and the register lists them (processing.ts). */
-export const terms = {
+export const retentionPeriods = {
   keys: DAY,
   carts: 90 * DAY,
   stockAlerts: YEAR,
@@ -24,8 +24,8 @@ export const terms = {
 /** Whole years after the year of the accounts (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
 export const BOOK_YEARS = 7
 
-/** Formats a period of `terms` in Dutch: `1 jaar`, `90 dagen`. */
-export function during(ms: number) {
+/** Formats a period of `retentionPeriods` in Dutch: `1 jaar`, `90 dagen`. */
+export function formatPeriod(ms: number) {
   const days = Math.round(ms / DAY)
   if (days % 365 === 0) return `${days / 365} jaar`
   return days === 1 ? '1 dag' : `${days} dagen`

@@ -4,9 +4,9 @@ import { formatPrice } from '../../src/contract/money/price'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
 import type { Mail } from '../mail/insert-mail'
-import { type LetterPart, type Line, typed, writeMail } from '../mail/write-mail'
-import { returnsLink } from '../order/order-links'
-import { SETTLE_DAYS } from '../order/return-deadlines'
+import { type LetterPart, type Line, typedText, writeMail } from '../mail/write-mail'
+import { returnsPageUrl } from '../order/order-links'
+import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
@@ -41,7 +41,7 @@ export function confirmationMail(
   const { subject, title } = more.length ? texts.confirmation.several(order.number) : textsOf(order, one)
   const { id: newest } = more.at(-1) ?? one
   const waiting = all.find(({ token }) => token !== null)
-  const overview = returnsLink(more.length ? undefined : one.id)
+  const overview = returnsPageUrl(more.length ? undefined : one.id)
   const about = typeof newest === 'number' ? newest : undefined
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
@@ -60,7 +60,7 @@ const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
 function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
   const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
-  const confirm = `${returnsLink(id)}?token=${token}`
+  const confirm = `${returnsPageUrl(id)}?token=${token}`
   return [
     textsOf(order, one).opening,
     {
@@ -82,17 +82,17 @@ function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: bool
   ]
 }
 
-const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
+const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
 
 /** Returns the text of the declaration; for a withdrawal with all data that identifies the consumer. */
 function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))
   const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
-  const why = reason ? [typed(words.reason(reason))] : []
+  const why = reason ? [typedText(words.reason(reason))] : []
   if (kind !== 'withdrawal') return [...lines, ordered, ...why]
   const name = fullName(JSON.parse(order.invoice) as AddressFields)
-  return [words.opening, ...lines, ordered, typed(words.name(name)), words.email(order.email), ...why]
+  return [words.opening, ...lines, ordered, typedText(words.name(name)), words.email(order.email), ...why]
 }
 
 function sendBack(shop: ShopRow, one: ReturnRequest): string[] {

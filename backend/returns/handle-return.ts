@@ -5,12 +5,12 @@ import type { AddressFields } from '../../src/contract/address/address-book'
 import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, nothing, query } from '../db/database'
+import { exists, noStatement, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail, type Mail } from '../mail/insert-mail'
 import { type Addressee, writeMail } from '../mail/write-mail'
 import { creditedPieces } from '../order/credit/credit.statements'
-import { returnsLink } from '../order/order-links'
+import { returnsPageUrl } from '../order/order-links'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { refundOrder } from '../order/pay/refund-order'
 import type { PaymentProvider } from '../payment/provider'
@@ -121,7 +121,7 @@ async function move(db: Db, number: string, to: keyof typeof statusesBefore, now
     .where('number', '=', number)
     .where('status', 'in', statusesBefore[to])
   const { moved, latest } = await batch(db, {
-    mail: mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : nothing,
+    mail: mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : noStatement,
     moved: query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
     latest: first(query.selectFrom('rmas').select('status').where('number', '=', number)),
   })
@@ -150,7 +150,7 @@ function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer
           [texts.order, order_number],
         ],
       },
-      { button: returnsLink(id), words: texts.follow },
+      { button: returnsPageUrl(id), words: texts.follow },
       contactText(shop, texts.hint(number)),
     ])
   if (to === 'received')

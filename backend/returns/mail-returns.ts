@@ -3,7 +3,7 @@ import { first, type RowOf } from '../../kit/data/statement'
 import { itemName } from '../../src/contract/catalogue/item-name'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { listOf, query } from '../db/database'
+import { query, selectList } from '../db/database'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
@@ -11,7 +11,7 @@ import { isWithinBudget } from '../mail/mail-budget'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail, type ReturnRequest } from './confirmation-mail'
-import { isMailWritten, isQuiet } from './request-return'
+import { hasNoRecentConfirmation, isMailWritten } from './request-return'
 import { itemsOf } from './return-items'
 import { selectReturns, selectShop } from './returns.statements'
 
@@ -29,7 +29,7 @@ const selectWaiting = (now: number) =>
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())
     .where('o.email', '<>', '')
-    .where(isQuiet(sql.ref<number>('r.order_id'), now))
+    .where(hasNoRecentConfirmation(sql.ref<number>('r.order_id'), now))
     .where(isWithinBudget('return_announced', sql.ref<string>('o.email'), now))
     .orderBy('r.id')
     .limit(BATCH_SIZE)
@@ -53,11 +53,11 @@ export async function mailWaitingReturns(db: Db, env: Env, now: number) {
     const buyer = { ...order, number: order.order_number, created_at: order.ordered_at }
     const mail = confirmationMail(buyer, shop, one, more)
     await batch(db, [
-      insertMail(mail, isQuiet(sql.lit(order.order_id), now), now, sql`${order.order_id}`),
+      insertMail(mail, hasNoRecentConfirmation(sql.lit(order.order_id), now), now, sql`${order.order_id}`),
       query
         .updateTable('rmas')
         .set({ mailed: 1 })
-        .where('id', 'in', listOf(mailedRows.map(({ id }) => id)))
+        .where('id', 'in', selectList(mailedRows.map(({ id }) => id)))
         .where(isMailWritten(sql.lit(Math.max(...mailedRows.map(({ id }) => id))))),
     ])
   }

@@ -1,4 +1,4 @@
-import { SETTLE_DAYS } from '../order/return-deadlines'
+import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 
 export const texts = {
   mailNeeded: 'Vul ook het e-mailadres van je bestelling in. Bij een postcode van vier cijfers hebben we dat nodig.',
@@ -59,7 +59,8 @@ export const texts = {
   sendBack: {
     title: 'Terugsturen',
     item: 'Stuur het artikel naar:',
-    items: (until: string) => `Stuur de artikelen binnen ${SETTLE_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
+    items: (until: string) =>
+      `Stuur de artikelen binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     attention: (shop: string) => `${shop}, t.a.v. Retouren`,
     note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
     postage: {
@@ -73,17 +74,17 @@ export const texts = {
   after: {
     title: 'Hoe gaat het verder?',
     withdrawal: (isSent: boolean, until: string) =>
-      `Je krijgt je geld binnen ${SETTLE_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+      `Je krijgt je geld binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
     return: () =>
-      `Je krijgt je geld terug binnen ${SETTLE_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
+      `Je krijgt je geld terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
     warranty: () =>
-      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${SETTLE_DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
+      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
   },
   news: {
     subject: (title: string, number: string) => `${title} (${number})`,
     received: 'We hebben je pakket ontvangen',
     receivedWarranty: (order: string) =>
-      `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${SETTLE_DAYS} dagen hoor je wat we voor je doen.`,
+      `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je wat we voor je doen.`,
     receivedReturn: (order: string) =>
       `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na en betalen je daarna terug op de manier waarop je hebt betaald.`,
     rejected: 'We kunnen je retour niet aannemen',

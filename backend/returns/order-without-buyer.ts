@@ -3,9 +3,9 @@ import type { Order, OwnOrder } from '../../src/contract/ordering/order'
 import { priceLines, toAmounts } from '../cart/totals'
 import { promisedDelivery } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
-import { counterOf, returnableUntil, toItem } from '../order/order'
-import type { Track } from '../order/tracking-link'
-import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
+import { pickupCounterOf, returnableUntil, toItem } from '../order/order'
+import type { TrackingLink } from '../order/tracking-link'
+import { type LineRow, normaliseKey, type OrderRow, type Proof } from './returns.statements'
 
 /**
  * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
@@ -42,7 +42,7 @@ export function toTrackedOrder(
     // Says that the order is a gift, without the message: a number and a postal code do not identify the customer.
     gift: order.gift === null ? null : '',
     ...promisedDelivery(order, now),
-    counter: counterOf(order),
+    counter: pickupCounterOf(order),
     track_and_trace: tracksFor(proof, order),
     returnable_until: returnableUntil(order, lines, now),
   }
@@ -53,9 +53,9 @@ export function toTrackedOrder(
  * visitor typed that code, not the invoice's.
  */
 function tracksFor({ postal_code }: Proof, { track_json, destination_code }: OrderRow) {
-  const track = parseJson<Track>(track_json)
+  const track = parseJson<TrackingLink>(track_json)
   if (!track) return null
-  const code = squeeze(destination_code ?? '')
-  const tellsMore = code !== squeeze(postal_code) && squeeze(decodeURIComponent(track.uri)).includes(code)
+  const code = normaliseKey(destination_code ?? '')
+  const tellsMore = code !== normaliseKey(postal_code) && normaliseKey(decodeURIComponent(track.uri)).includes(code)
   return [tellsMore ? { ...track, uri: null } : track]
 }

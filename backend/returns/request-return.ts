@@ -9,21 +9,21 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
 import type { Env } from '../env'
 import { notFound } from '../http/route'
-import { invalid } from '../http/validation'
+import { invalidInput } from '../http/validation'
 import { HOUR, MINUTE } from '../lib/time'
 import { ID_PLACEHOLDER, insertMailAbout, type Mail, NUMBER_PLACEHOLDER } from '../mail/insert-mail'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { unpaidStatuses } from '../order/payable'
-import { openKinds } from '../order/return-deadlines'
+import { openReturnKinds } from '../order/return-deadlines'
 import type { Visitor } from '../session/visitor'
 import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail } from './confirmation-mail'
 import { texts } from './nl'
-import { type Items, isSame, type ReturnedLine, sumUp, toOrderLines } from './return-items'
+import { hasSameItems, mergeDuplicates, type ReturnedLine, type ReturnItems, toOrderLines } from './return-items'
 import { findOrder } from './returns.repository'
 import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectReturns } from './returns.statements'
 
-type ReturnRequestInput = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
+type ReturnRequestInput = OrderKey & { items: ReturnItems; reason: string | null; kind: ReturnKind }
 
 /** A request that equals one of the last minute is the same form sent twice. In ms. */
 const TWICE = MINUTE
@@ -46,15 +46,15 @@ export async function requestReturn(
   const { now } = visitor
   const { kind, reason } = announcement
   const created_at = new Date(now).toISOString()
-  const items = sumUp(announcement.items)
+  const items = mergeDuplicates(announcement.items)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const found = await findOrder(db, announcement, visitor)
     if (!found) throw notFound()
     const { order, lines, returns, shop } = found
     const since = new Date(now - TWICE).toISOString()
-    const twin = returns.find((one) => one.kind === kind && one.created_at > since && isSame(one, items))
+    const twin = returns.find((one) => one.kind === kind && one.created_at > since && hasSameItems(one, items))
     if (twin) return twin
-    if (!openKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
+    if (!openReturnKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
     const parts = toOrderLines(items, lines)
     if (!parts) throw tooMuch()
     refuseExcluded(kind, parts)
@@ -78,12 +78,12 @@ export async function requestReturn(
 /** Goods without a right of withdrawal (Civil Code 6:230p) can only be returned under warranty. */
 function refuseExcluded(kind: ReturnKind, parts: readonly ReturnedLine[]) {
   const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcluded(line.no_withdrawal))
-  if (excluded.length) throw invalid({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })
+  if (excluded.length) throw invalidInput({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })
 }
 
-const tooMuch = () => invalid({ items: [texts.tooMuch] })
+const tooMuch = () => invalidInput({ items: [texts.tooMuch] })
 
-const notNow = (kind: ReturnKind, order: OrderRow) => invalid({ kind: [reasonAgainst(kind, order)] })
+const notNow = (kind: ReturnKind, order: OrderRow) => invalidInput({ kind: [reasonAgainst(kind, order)] })
 
 function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }: OrderRow) {
   if (unpaidStatuses.includes(status_id)) return texts.refused.unpaid
@@ -108,7 +108,7 @@ type Announcing = {
 const KIND: MailKind = 'return_announced'
 
 /** A condition: no mail about return requests of the order was written within the last hour. */
-export const isQuiet = (order: Expression<number>, now: number) =>
+export const hasNoRecentConfirmation = (order: Expression<number>, now: number) =>
   not(
     exists(
       query
@@ -177,7 +177,7 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
       ),
     mail: insertMailAbout(
       mail,
-      written.select(['r.id', number.as('number')]).where(isQuiet(sql<number>`${order.id}`, now)),
+      written.select(['r.id', number.as('number')]).where(hasNoRecentConfirmation(sql<number>`${order.id}`, now)),
       now,
       sql`${order.id}`,
     ),

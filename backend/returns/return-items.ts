@@ -1,10 +1,10 @@
 import type { LineRow, ReturnRow } from './returns.statements'
 
-export type Items = readonly { po_id: number; amount: number }[]
+export type ReturnItems = readonly { po_id: number; amount: number }[]
 export type ReturnedLine = { line: LineRow; amount: number }
 
 /** Adds up the amounts of a variant that occurs several times. */
-export function sumUp(items: Items): Items {
+export function mergeDuplicates(items: ReturnItems): ReturnItems {
   const amounts = new Map<number, number>()
   for (const { po_id, amount } of items) amounts.set(po_id, (amounts.get(po_id) ?? 0) + amount)
   return [...amounts].map(([po_id, amount]) => ({ po_id, amount })).sort((a, b) => a.po_id - b.po_id)
@@ -13,13 +13,13 @@ export function sumUp(items: Items): Items {
 export const itemsOf = ({ items }: Pick<ReturnRow, 'items'>) =>
   JSON.parse(items) as { po_id: number | null; full_name: string; option_name: string; amount: number }[]
 
-export function isSame(row: ReturnRow, items: Items) {
+export function hasSameItems(row: ReturnRow, items: ReturnItems) {
   const own = itemsOf(row).flatMap(({ po_id, amount }) => (po_id === null ? [] : [{ po_id, amount }]))
-  return JSON.stringify(sumUp(own)) === JSON.stringify(items)
+  return JSON.stringify(mergeDuplicates(own)) === JSON.stringify(items)
 }
 
 /** Assigns the items to order lines; undefined if more is requested than remains. */
-export function toOrderLines(items: Items, lines: readonly LineRow[]): ReturnedLine[] | undefined {
+export function toOrderLines(items: ReturnItems, lines: readonly LineRow[]): ReturnedLine[] | undefined {
   const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {
     let wanted = amount

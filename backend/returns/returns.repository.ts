@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { toVisitor, type Visitor } from '../session/visitor'
+import { type Visitor, visitorOfToken } from '../session/visitor'
 import {
   isOpenedBy,
   type OrderKey,
@@ -13,7 +13,7 @@ import {
   selectShop,
 } from './returns.statements'
 
-const nobody = toVisitor(undefined, 0)
+const nobody = visitorOfToken(undefined, 0)
 
 /**
  * Returns an order with its lines, its return requests (newest first) and the shop; undefined if no order has this

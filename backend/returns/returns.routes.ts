@@ -12,11 +12,11 @@ import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
-import { invalid } from '../http/validation'
+import { invalidInput } from '../http/validation'
 import { clientAndAccount, clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
-import { deadlinesOf, openKinds } from '../order/return-deadlines'
+import { openReturnKinds, returnDeadlinesOf } from '../order/return-deadlines'
 import { visitorOf } from '../session/visitor'
 import { confirmByBuyer } from './confirm-withdrawal'
 import { texts } from './nl'
@@ -24,14 +24,14 @@ import { toOrderView, toTrackedOrder } from './order-without-buyer'
 import { requestReturn } from './request-return'
 import { itemsOf } from './return-items'
 import { findOrder, findReturn } from './returns.repository'
-import { type OrderKey, type Proof, type ReturnRow, squeeze } from './returns.statements'
+import { normaliseKey, type OrderKey, type Proof, type ReturnRow } from './returns.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
     const now = Date.now()
     const { order, lines, returns } = await openOrder(key, context)
-    const kinds = openKinds(order, now)
-    const until = toDate(deadlinesOf(order)?.withdrawal)
+    const kinds = openReturnKinds(order, now)
+    const until = toDate(returnDeadlinesOf(order)?.withdrawal)
     const hasWarranty = kinds.some(({ kind }) => kind === 'warranty')
     const left = lines.filter(
       ({ remaining, no_withdrawal }) =>
@@ -56,9 +56,9 @@ export const returnRoutes = [
     const db = writeDb(env)
     const visitor = visitorOf(context)
     needMail(announcement)
-    await countLookUp(context, squeeze(announcement.number))
+    await countLookUp(context, normaliseKey(announcement.number))
     const announced = await requestReturn(db, env, announcement, visitor)
-    await forgetLookUps(context, squeeze(announcement.number))
+    await forgetLookUps(context, normaliseKey(announcement.number))
     runAfterAnswer(context, sendMail(db, env, visitor.now))
     return toReturn(announced)
   }),
@@ -82,16 +82,16 @@ export const returnRoutes = [
 /** @throws ApiError 404 · 422 at `email` · 429 */
 async function openOrder(key: OrderKey, context: ShopContext) {
   needMail(key)
-  await countLookUp(context, squeeze(key.number))
+  await countLookUp(context, normaliseKey(key.number))
   const found = await findOrder(writeDb(context.env), key)
   if (!found) throw notFound()
-  await forgetLookUps(context, squeeze(key.number))
+  await forgetLookUps(context, normaliseKey(key.number))
   return found
 }
 
 /** Requires a mail address if the typed postal code is guessable. It ignores the order, to reveal nothing about it. */
 function needMail({ postal_code, email }: Proof) {
-  if (isGuessable(postal_code) && !email) throw invalid({ email: [texts.mailNeeded] })
+  if (isGuessable(postal_code) && !email) throw invalidInput({ email: [texts.mailNeeded] })
 }
 
 /** Counts a look-up. A client over its own limit, which is counted first, does not use up that of the order. */

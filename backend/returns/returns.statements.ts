@@ -5,7 +5,7 @@ import { and, type Database, query } from '../db/database'
 import { counterJson } from '../delivery/pickup-counter'
 import { calendarJson } from '../delivery/read-calendar'
 import { creditedPieces } from '../order/credit/credit.statements'
-import { countrySql, isBuyerKnown, selectAllLines, selectHolder } from '../order/order-rows.statements'
+import { countrySql, isBuyerKnown, selectAllLines, selectConfirmedCustomer } from '../order/order-rows.statements'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -14,7 +14,7 @@ export type Proof = { postal_code: string; email?: string | null }
 export type OrderKey = Proof & { number: string }
 
 /** Removes spaces and converts to upper case, for postal codes and order numbers: `4811 xr` becomes `4811XR`. */
-export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
+export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
  * A condition on the order `o`: the postal code is one of the order's. If the postal code can be guessed, the mail
@@ -22,7 +22,7 @@ export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
  */
 export function isOpenedBy({ postal_code, email }: Proof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
-  const hasCode = sql<SqlBool>`${squeeze(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
+  const hasCode = sql<SqlBool>`${normaliseKey(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
   return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
 }
 
@@ -30,7 +30,7 @@ export function isOpenedBy({ postal_code, email }: Proof) {
 const isFound =
   ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
-    eb.and([eb('o.number', '=', squeeze(number)), isOpenedBy(proof), eb('o.valid_until', 'is', null)])
+    eb.and([eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), eb('o.valid_until', 'is', null)])
 
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
@@ -67,7 +67,7 @@ export const selectOrder = (key: OrderKey, visitor: Visitor) =>
     .select(isBuyerKnown)
     .select((eb) =>
       eb
-        .exists(selectHolder(eb).where('buyer.id', '=', selectCustomer(visitor)))
+        .exists(selectConfirmedCustomer(eb).where('buyer.id', '=', selectCustomer(visitor)))
         .$castTo<0 | 1>()
         .as('is_holder'),
     )

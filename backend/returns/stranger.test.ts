@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkReturn, createReturn, getReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { runCron } from '../cron/cron'
+import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { HOUR } from '../lib/time'
 import { limits } from '../limit/limits'
@@ -74,7 +74,7 @@ test('return requests within an hour after a confirmation are confirmed by one m
   await announce(1, 'withdrawal')
   const second = await announce(2, 'withdrawal')
   const third = await announce(1, 'return')
-  const run = (after: number) => runCron(writeDb(shop.env), shop.env, Date.now() + after)
+  const run = (after: number) => runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + after)
 
   await run(HOUR / 2)
   expect(await confirmations(shop)).toHaveLength(1)

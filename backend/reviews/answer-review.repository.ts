@@ -8,7 +8,7 @@ import { notFound } from '../http/route'
 import { parseJson } from '../lib/json'
 import { productUri } from '../lib/uris'
 import { insertMail, ORIGIN } from '../mail/insert-mail'
-import { typed, writeMail } from '../mail/write-mail'
+import { typedText, writeMail } from '../mail/write-mail'
 import { texts } from './nl'
 
 /** A review of a product, or of the shop itself. */
@@ -89,7 +89,7 @@ function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>,
   const subject = words.title(shop)
   // The creation date is part of the key, because the id of a deleted review can be reused.
   return writeMail(to, { kind: 'review_answer', about: `${what}:${id}:${created_at}`, subject, title: subject }, [
-    { title: words.review, lines: [title, text].filter(Boolean).map(typed) },
+    { title: words.review, lines: [title, text].filter(Boolean).map(typedText) },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
     { button: ORIGIN + (product ? productUri(product) : '/beoordelingen'), words: words.link },

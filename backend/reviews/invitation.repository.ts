@@ -6,15 +6,15 @@ import { type Env, shopOrigin } from '../env'
 import { sign } from '../lib/signature'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { insertMail } from '../mail/insert-mail'
-import { invitationMail, REVIEW } from './invitation'
-import { selectDue } from './invitation.statements'
+import { invitationMail, REVIEW_PURPOSE } from './invitation'
+import { selectOrdersToReview } from './invitation.statements'
 
 /**
  * Invites customers to review what was sent to them a week ago, once per order. Excludes orders with a return request,
  * and those of deleted accounts. Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function inviteReviews(db: Db, env: Env, now: number) {
-  const { due } = await batch(db, { due: selectDue(now) })
+  const { due } = await batch(db, { due: selectOrdersToReview(now) })
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('review invitations')
@@ -22,7 +22,7 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
     db,
     due.flatMap((order) => {
       const uuid = crypto.randomUUID()
-      const link = `${origin}/review-promotion/${uuid}/${sign(env, REVIEW, uuid)}`
+      const link = `${origin}/review-promotion/${uuid}/${sign(env, REVIEW_PURPOSE, uuid)}`
       const promotions = query.selectFrom('review_promotions').select('uuid')
       return [
         insertWhen(

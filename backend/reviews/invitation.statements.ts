@@ -21,7 +21,7 @@ const isoBefore = (now: number, age: number) => new Date(now - age).toISOString(
 const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
 
 /** Selects the orders to send an invitation for; those that were sent first come first. `lines` is JSON. */
-export const selectDue = (now: number) =>
+export const selectOrdersToReview = (now: number) =>
   query
     .selectFrom('orders as o')
     .select([
@@ -63,4 +63,4 @@ export const selectDue = (now: number) =>
     .orderBy(has)
     .limit(INVITATIONS_PER_RUN)
 
-export type DueOrder = RowOf<typeof selectDue>
+export type DueOrder = RowOf<typeof selectOrdersToReview>

@@ -5,7 +5,7 @@ import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 
 /** The purpose for which a review link is signed. */
-export const REVIEW = 'review'
+export const REVIEW_PURPOSE = 'review'
 
 type Bought = { full_name: string; option_name: string; photo: string | null }
 

@@ -3,7 +3,7 @@ import { first, type RowOf } from '../../kit/data/statement'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { asCondition, listOf, query } from '../db/database'
+import { asCondition, query, selectList } from '../db/database'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY
@@ -37,9 +37,9 @@ export async function findPromotion(db: Db, uuid: string, now: number): Promise<
 }
 
 /** Returns cards in the order of `ids`. */
-export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+export async function findProductCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await batch(db, {
-    rows: query.selectFrom('products').select(cardColumns).where('id', 'in', listOf(ids)),
+    rows: query.selectFrom('products').select(cardColumns).where('id', 'in', selectList(ids)),
   })
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

@@ -3,12 +3,12 @@ import { getReviewInvitation, getShopReviews, postReviewPromotion } from '../../
 import { toCard } from '../catalog/card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
-import { invalid } from '../http/validation'
+import { invalidInput } from '../http/validation'
 import { toMeta } from '../lib/list-meta'
 import { isSigned } from '../lib/signature'
-import { REVIEW } from './invitation'
+import { REVIEW_PURPOSE } from './invitation'
 import { texts } from './nl'
-import { findCards, findPromotion, type Promotion, type ReviewInput, writeReviews } from './promotion.repository'
+import { findProductCards, findPromotion, type Promotion, type ReviewInput, writeReviews } from './promotion.repository'
 import { findShopReviews } from './reviews.repository'
 
 const PER_PAGE = 12
@@ -29,7 +29,7 @@ export const reviewRoutes = [
   route(getReviewInvitation, async (link, context) => {
     const db = writeDb(context.env)
     const { order_number, used, product_ids } = await open(context, db, link)
-    const cards = await findCards(db, product_ids)
+    const cards = await findProductCards(db, product_ids)
     return { order_number, products: cards.map((card) => toCard(card)), used: used === 1 }
   }),
 
@@ -45,7 +45,7 @@ export const reviewRoutes = [
 
 /** @throws ApiError 404 for an invalid or expired link */
 async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
-  const promotion = isSigned(env, REVIEW, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
+  const promotion = isSigned(env, REVIEW_PURPOSE, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
   if (!promotion) throw notFound()
   return promotion
 }
@@ -59,7 +59,7 @@ function refuseMistakes({ product_ids }: Promotion, reviews: readonly ReviewInpu
     else if (reviews.findIndex((review) => review.product_id === product_id) < place) errors[field] = [texts.twice]
   }
   if (!reviews.length && shopRating == null) errors.reviews = [texts.nothingRated]
-  if (Object.keys(errors).length) throw invalid(errors)
+  if (Object.keys(errors).length) throw invalidInput(errors)
 }
 
 const alreadyUsed = () => new ApiError(409, texts.alreadyUsed, 'already_used')

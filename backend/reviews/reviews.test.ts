@@ -8,7 +8,7 @@ import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
 import { answerReview, findShownReviews } from './answer-review.repository'
-import { findUnread, hide, show } from './moderation.repository'
+import { findUnread, hideText, showText } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 const words = { title: 'Fijn', text: 'Doet wat het moet' }
@@ -184,9 +184,9 @@ test('an operator publishes and hides reviews, and the averages follow', async (
   })
   const [first = { id: 0 }, second = { id: 0 }] = unread.reviews
 
-  await show(db, 'review', first.id)
-  await hide(db, 'review', second.id)
-  await show(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+  await showText(db, 'review', first.id)
+  await hideText(db, 'review', second.id)
+  await showText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
 
   expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({
     average: 9,
@@ -202,12 +202,12 @@ test('an operator publishes and hides reviews, and the averages follow', async (
   expect((await getShopReviews(shop.api, {})).data).toMatchObject([{ rating: 8, author: 'Noor', verified: true }])
   expect(await findUnread(db)).toEqual({ reviews: [], shopReviews: [], questions: [] })
 
-  await hide(db, 'review', first.id)
-  await hide(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+  await hideText(db, 'review', first.id)
+  await hideText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
 
   expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({ average: null, count: 0, items: [] })
   expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
-  await expect(show(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
+  await expect(showText(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
 })
 
 test('published reviews contain no data of their orders', async () => {
@@ -233,7 +233,7 @@ test('the shop’s answer is shown below a review, and mailed once to its author
   const id = Number(row?.id)
 
   await expect(answerReview(db, 'review', id, 'Te vroeg', Date.now())).rejects.toMatchObject({ status: 409 })
-  await show(db, 'review', id)
+  await showText(db, 'review', id)
   await answerReview(db, 'review', id, 'Wat jammer.\nStuur hem <gerust> terug.', Date.now())
   await answerReview(db, 'review', id, 'Wat jammer! Stuur hem terug.', Date.now())
 

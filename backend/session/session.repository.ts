@@ -4,16 +4,16 @@ import { DAY } from '../lib/time'
 import type { Visitor } from './visitor'
 
 /** How long a session lasts without being used, in ms. */
-export const IDLE = 30 * DAY
+export const IDLE_LIFETIME = 30 * DAY
 /**
  * How long (ms) a new session lasts if it is not used again after the request that created it: most of those belong to
  * scripts.
  */
-export const IDLE_UNUSED = 2 * DAY
+export const UNUSED_LIFETIME = 2 * DAY
 /** How long a session lasts at most, in ms. */
-export const ABSOLUTE = 180 * DAY
+export const LONGEST_LIFETIME = 180 * DAY
 /** How long (ms) a replaced token is recognised: a form that is sent twice has the old token the second time. */
-export const GRACE = 15_000
+export const ROTATION_GRACE = 15_000
 
 /** The properties of a visitor that statements need. */
 type SessionKey = Pick<Visitor, 'hash' | 'now'>
@@ -33,7 +33,7 @@ export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
     .where((eb) =>
       eb.or([
         eb('token_hash', '=', hash),
-        eb.and([eb('previous_hash', '=', hash), eb('rotated_at', '>', now - GRACE)]),
+        eb.and([eb('previous_hash', '=', hash), eb('rotated_at', '>', now - ROTATION_GRACE)]),
       ]),
     )
     .orderBy((eb) => eb('token_hash', '=', hash), 'desc')
@@ -52,8 +52,8 @@ export const selectCustomer = (visitor: SessionKey) =>
 const begun = (hash: string, now: number) => ({
   token_hash: hash,
   created_at: now,
-  idle_until: now + IDLE,
-  ends_at: now + ABSOLUTE,
+  idle_until: now + IDLE_LIFETIME,
+  ends_at: now + LONGEST_LIFETIME,
 })
 
 /**
@@ -62,7 +62,7 @@ const begun = (hash: string, now: number) => ({
  * @param condition if false, nothing is inserted
  */
 export const insertSession = ({ hash, now }: SessionKey, condition: Expression<unknown>) =>
-  insertWhen('sessions', { ...begun(hash, now), idle_until: now + IDLE_UNUSED }, condition)
+  insertWhen('sessions', { ...begun(hash, now), idle_until: now + UNUSED_LIFETIME }, condition)
 
 /**
  * Statements that log the visitor in, under the new token of `fresh`. The old token then gives no access, because an
@@ -97,8 +97,8 @@ export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'
             eb.val(hash).as('token_hash'),
             'account.id',
             eb.val(now).as('created_at'),
-            eb.val(now + IDLE).as('idle_until'),
-            eb.val(now + ABSOLUTE).as('ends_at'),
+            eb.val(now + IDLE_LIFETIME).as('idle_until'),
+            eb.val(now + LONGEST_LIFETIME).as('ends_at'),
           ])
           .where(({ not, exists }) =>
             not(exists(query.selectFrom('sessions').select('id').where('token_hash', '=', hash))),
@@ -111,9 +111,9 @@ export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'
 export const touchSession = (visitor: SessionKey) =>
   query
     .updateTable('sessions')
-    .set({ idle_until: visitor.now + IDLE })
+    .set({ idle_until: visitor.now + IDLE_LIFETIME })
     .where('id', '=', selectSession(visitor))
-    .where('idle_until', '<', visitor.now + IDLE - DAY)
+    .where('idle_until', '<', visitor.now + IDLE_LIFETIME - DAY)
 
 /** Selects the ids of the visitor's favourite products. */
 export const selectFavourites = (visitor: SessionKey) =>

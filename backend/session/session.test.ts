@@ -3,7 +3,7 @@ import { getMe } from '../../src/contract/customer'
 import { getCart } from '../../src/contract/ordering/cart'
 import { DAY } from '../lib/time'
 import { count, logIn, startWithAccounts } from '../testing/accounts'
-import { ABSOLUTE, IDLE, IDLE_UNUSED } from './session.repository'
+import { IDLE_LIFETIME, LONGEST_LIFETIME, UNUSED_LIFETIME } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 
@@ -22,8 +22,8 @@ test('a session that is not used for thirty days ends', async () => {
   await at(0, () => logIn(shop))
   const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/favorites')).status)
 
-  expect(await statusAt(IDLE - 1)).toBe(200)
-  expect(await statusAt(IDLE)).toBe(401)
+  expect(await statusAt(IDLE_LIFETIME - 1)).toBe(200)
+  expect(await statusAt(IDLE_LIFETIME)).toBe(401)
 })
 
 test('viewing the account extends the session, which is stored at most once a day', async () => {
@@ -31,9 +31,9 @@ test('viewing the account extends the session, which is stored at most once a da
   await at(0, () => logIn(shop))
 
   await at(DAY / 2, () => getMe(shop.api, {}))
-  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + IDLE)
+  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + IDLE_LIFETIME)
   await at(20 * DAY, () => getMe(shop.api, {}))
-  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + 20 * DAY + IDLE)
+  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + 20 * DAY + IDLE_LIFETIME)
   await at(45 * DAY, () => getMe(shop.api, {}))
 })
 
@@ -43,8 +43,8 @@ test('a session in use ends after 180 days', async () => {
   const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/me')).status)
 
   for (let day = 20; day < 180; day += 20) expect(await statusAt(day * DAY)).toBe(200)
-  expect(await statusAt(ABSOLUTE - 1)).toBe(200)
-  expect(await statusAt(ABSOLUTE)).toBe(401)
+  expect(await statusAt(LONGEST_LIFETIME - 1)).toBe(200)
+  expect(await statusAt(LONGEST_LIFETIME)).toBe(401)
 })
 
 test('a login restarts the maximum lifetime of the session', async () => {
@@ -53,7 +53,7 @@ test('a login restarts the maximum lifetime of the session', async () => {
 
   await at(DAY, () => logIn(shop))
 
-  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + ABSOLUTE)
+  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + LONGEST_LIFETIME)
 })
 
 test('an anonymous session ends after two unused days; viewing the cart extends it', async () => {
@@ -64,9 +64,9 @@ test('an anonymous session ends after two unused days; viewing the cart extends 
 
   expect(await countAt(1, shopper)).toBe(1)
 
-  expect(await countAt(IDLE_UNUSED, script)).toBe(0)
-  expect(await countAt(IDLE, shopper)).toBe(1)
-  expect(await countAt(2 * IDLE, shopper)).toBe(0)
+  expect(await countAt(UNUSED_LIFETIME, script)).toBe(0)
+  expect(await countAt(IDLE_LIFETIME, shopper)).toBe(1)
+  expect(await countAt(2 * IDLE_LIFETIME, shopper)).toBe(0)
 })
 
 test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(

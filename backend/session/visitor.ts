@@ -10,7 +10,7 @@ import { hashToken, newToken } from './token'
  */
 export type Visitor = { token: string | undefined; hash: string; now: number }
 
-export const toVisitor = (token: string | undefined, now: number): Visitor => ({
+export const visitorOfToken = (token: string | undefined, now: number): Visitor => ({
   token,
   hash: token ? hashToken(token) : '',
   now,
@@ -22,9 +22,9 @@ export function newVisitor(now: number) {
   return { token, hash: hashToken(token), now } satisfies Visitor
 }
 
-export const visitorOf = (context: ShopContext) => toVisitor(readToken(context), Date.now())
+export const visitorOf = (context: ShopContext) => visitorOfToken(readToken(context), Date.now())
 
-export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
+export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
 /** The error for actions that require an account; a guest is refused too. */
-export const needsAccount = () => new ApiError(401, texts.needsAccount, 'not_logged_in')
+export const needsAccountError = () => new ApiError(401, texts.needsAccount, 'not_logged_in')

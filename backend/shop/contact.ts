@@ -29,4 +29,4 @@ export const selectSeller = () =>
 
 export type Seller = RowOf<typeof selectSeller>
 
-export const pagesOf = ({ pages }: Seller) => JSON.parse(pages) as { title: string; uri: string }[]
+export const sellerPagesOf = ({ pages }: Seller) => JSON.parse(pages) as { title: string; uri: string }[]

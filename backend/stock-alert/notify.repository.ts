@@ -5,7 +5,7 @@ import { and, exists, query } from '../db/database'
 import { type Env, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { insertMail } from '../mail/insert-mail'
-import { type DueAlert, selectDue } from './notify.statements'
+import { type DueAlert, selectDueAlerts } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
 
 /**
@@ -17,7 +17,7 @@ import { stockAlertMail } from './stock-alert.mails'
  * command or planned price is noticed. A price that fell and rose again between two runs is not mailed.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
-  const { due } = await batch(db, { due: selectDue(now) })
+  const { due } = await batch(db, { due: selectDueAlerts(now) })
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('stock alerts')

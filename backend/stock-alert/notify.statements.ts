@@ -12,7 +12,7 @@ const MAILS_PER_RUN = 20
  * Selects alerts that are due, the oldest first, excluding mailboxes that have reached their limit. A price alert for a
  * sold-out variant is not due. `attributes` is JSON: value ids by attribute id.
  */
-export const selectDue = (now: number) =>
+export const selectDueAlerts = (now: number) =>
   query
     .selectFrom('stock_alerts as a')
     .innerJoin('variants as v', 'v.id', 'a.variant_id')
@@ -39,4 +39,4 @@ export const selectDue = (now: number) =>
     .orderBy('a.created_at')
     .limit(MAILS_PER_RUN)
 
-export type DueAlert = RowOf<typeof selectDue>
+export type DueAlert = RowOf<typeof selectDueAlerts>

@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, insertWhen, not, nothing, query } from '../db/database'
+import { and, exists, insertWhen, noStatement, not, query } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -47,7 +47,7 @@ export async function insertStockAlert(
           .set({ price_cents: price })
           .where('id', 'in', waiting)
           .where('price_cents', '<', price)
-      : nothing,
+      : noStatement,
     inserted: insertWhen(
       'stock_alerts',
       {

@@ -12,7 +12,7 @@ import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
 import { refundOrder } from '../order/pay/refund-order'
 import { buyerToken } from '../returns/confirm-withdrawal'
-import { REVIEW } from '../reviews/invitation'
+import { REVIEW_PURPOSE } from '../reviews/invitation'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'
 import { anAddress } from './checkout'
 import { readPlaced, sendOrder } from './placing'
@@ -78,7 +78,7 @@ export async function startWithBelongings() {
       rma: rma.id,
       confirmation: buyerToken(shop.env, { order_id: order.id, created_at: rma.created_at ?? '' }),
       offer,
-      invitation: { uuid, hash: sign(shop.env, REVIEW, uuid) },
+      invitation: { uuid, hash: sign(shop.env, REVIEW_PURPOSE, uuid) },
       reset: /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
     },
   })

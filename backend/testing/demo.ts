@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { drawnPhotos } from '../../demo/photo-names'
 import type { DemoFiles } from '../../demo/read-demo'
-import { openDemo } from '../../demo/seed-demo'
+import { seedDemo } from '../../demo/seed-demo'
 import type { Env } from '../env'
 import { startShop } from './shop'
 
@@ -13,7 +13,7 @@ export async function startDemo(today: Date, settings: Partial<Env> = {}, produc
   const shop = await startShop((catalogue) => {
     Object.assign(catalogue, { brands: [], attributes: [], attribute_values: [], specs: [], spec_values: [] })
   }, settings)
-  const { apply } = await openDemo(shop.db, files, { today, products, pepper: 'pepper' })
+  const { apply } = await seedDemo(shop.db, files, { today, products, pepper: 'pepper' })
   await apply(drawnPhotos)
   return shop
 }

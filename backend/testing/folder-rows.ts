@@ -1,5 +1,5 @@
 import type { Query } from '../../kit/data/statement'
-import { pageWords } from '../content/page-search-text'
+import { pageSearchText } from '../content/page-search-text'
 import { insertRows } from '../db/json-rows'
 import type { FolderRecords } from './records'
 
@@ -28,7 +28,7 @@ export const pageRows = (shop: FolderRecords): Query[] => [
     'pages',
     shop.pages.map(({ related_product_ids: _, chooser = null, ...page }) => ({
       ...page,
-      words: pageWords(page),
+      words: pageSearchText(page),
       chooser,
     })),
   ),

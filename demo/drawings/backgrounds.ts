@@ -2,7 +2,7 @@ import { readArtwork } from './artwork'
 import type { Kind } from './kinds'
 
 /** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
-export type Setting = {
+export type Background = {
   /** The maximum size of the article, and the y of its foot, or of its top if it hangs. */
   most: { width: number; height: number }
   foot: number
@@ -14,7 +14,7 @@ const settings = {
   summit: { most: { width: 520, height: 480 }, foot: 762 },
   cabin: { most: { width: 480, height: 500 }, foot: 262, hangs: true },
   camp: { most: { width: 460, height: 480 }, foot: 760 },
-} satisfies Record<string, Setting>
+} satisfies Record<string, Background>
 
 const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
   meadow:
@@ -26,7 +26,7 @@ const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
 }
 
 /** Returns the background of a kind. Kinds that are in no list (tableware, food, lamps) are on the table of a camp. */
-export function settingOf(kind: Kind): Setting & { body: string } {
+export function backgroundOf(kind: Kind): Background & { body: string } {
   const [place] = Object.entries(kindsIn).find(([, kinds]) => kinds.split(' ').includes(kind)) ?? ['camp']
   return { ...settings[place as keyof typeof settings], body: readArtwork(`settings/${place}`) }
 }

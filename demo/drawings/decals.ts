@@ -1,6 +1,6 @@
 import { type Design, variationOf } from './design'
 import type { Kind } from './kinds'
-import { faces } from './printable-areas'
+import { printableAreas } from './printable-areas'
 import { brightness, mix, shadows } from './shades'
 
 const round = Math.round
@@ -101,7 +101,7 @@ const markOf = (brand: number, ink: string) =>
   shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
 
 function printOf(kind: Kind, base: string, { nth, brand }: Design) {
-  const { face, mark, turn = 0, label } = faces[kind]
+  const { face, mark, turn = 0, label } = printableAreas[kind]
   const [left, top, width, height] = face
   const { pattern: which, place: side } = variationOf(nth)
   const isDark = brightness(base) < 84

@@ -12,7 +12,7 @@ export type Design = {
 }
 
 /** The design of a kind itself, for the tile of a category or a picture in a guide. */
-export const plain: Design = { nth: 0, cut: 0, brand: 0 }
+export const plainDesign: Design = { nth: 0, cut: 0, brand: 0 }
 
 const CUTS = 4
 
@@ -31,7 +31,7 @@ const seenAgain: ReadonlySet<string> = new Set(
 
 /** Returns the number of an article's drawing. Articles of one kind share a drawing where they look the same. */
 export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
-  return shotNumber(view === 2 && !seenAgain.has(kind) ? plain : design, view)
+  return shotNumber(view === 2 && !seenAgain.has(kind) ? plainDesign : design, view)
 }
 
 /** How many designs of a kind differ in pattern, proportions or place of the logo. */

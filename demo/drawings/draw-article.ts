@@ -1,8 +1,8 @@
 import { drawKind } from './artwork'
 import { decorate } from './decals'
-import { type Design, plain, shotNumber, shotOf, type View, variationOf } from './design'
+import { type Design, plainDesign, shotNumber, shotOf, type View, variationOf } from './design'
 import type { Kind } from './kinds'
-import { faces } from './printable-areas'
+import { printableAreas } from './printable-areas'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in
@@ -10,12 +10,12 @@ import { faces } from './printable-areas'
  */
 export function drawArticle(kind: Kind, base: string, view: View, design: Design) {
   const body = drawKind(kind, base, view === 4 ? 1 : view, design)
-  const isOfKind = shotOf(kind, design, view) === shotNumber(plain, view)
+  const isOfKind = shotOf(kind, design, view) === shotNumber(plainDesign, view)
   return isOfKind ? body : decorate(kind, body, base, design)
 }
 
 /** Returns the factors by which this design is wider and higher than the plain one. */
 export function stretchFromPlain(kind: Kind, { nth }: Design) {
   const by = [0, 1, -1][variationOf(nth).stretch] ?? 0
-  return { x: 1 - by * faces[kind].give, y: 1 + by * faces[kind].give }
+  return { x: 1 - by * printableAreas[kind].give, y: 1 + by * printableAreas[kind].give }
 }

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds'
 
 /** Where the pattern and the logo are printed on an article, in view 1. */
-export type Face = {
+export type PrintableArea = {
   /** Left, top, width and height of the part that is cloth, leather or metal. */
   face: readonly [number, number, number, number]
   /** Position and size of the brand's logo; undefined where there is no room for one. */
@@ -14,14 +14,26 @@ export type Face = {
   give: number
 }
 
-const worn = (mark: Face['mark']): Face => ({ face: [250, 150, 300, 390], mark, give: 0.05 })
-const legs = (mark: Face['mark']): Face => ({ face: [264, 60, 272, 500], mark, give: 0.06 })
-const shoe = (mark: Face['mark'], top = 200): Face => ({ face: [124, top, 570, 466 - top], mark, give: 0.05 })
-const tent = (mark: Face['mark'], top = 160): Face => ({ face: [70, top, 660, 520 - top], mark, give: 0.07 })
-const labelled = (face: Face['face'], give = 0.06): Face => ({ face, label: true, give })
-const hard = (face: Face['face'], mark?: Face['mark'], give = 0.06): Face => ({ face, mark, give })
+const worn = (mark: PrintableArea['mark']): PrintableArea => ({ face: [250, 150, 300, 390], mark, give: 0.05 })
+const legs = (mark: PrintableArea['mark']): PrintableArea => ({ face: [264, 60, 272, 500], mark, give: 0.06 })
+const shoe = (mark: PrintableArea['mark'], top = 200): PrintableArea => ({
+  face: [124, top, 570, 466 - top],
+  mark,
+  give: 0.05,
+})
+const tent = (mark: PrintableArea['mark'], top = 160): PrintableArea => ({
+  face: [70, top, 660, 520 - top],
+  mark,
+  give: 0.07,
+})
+const labelled = (face: PrintableArea['face'], give = 0.06): PrintableArea => ({ face, label: true, give })
+const hard = (face: PrintableArea['face'], mark?: PrintableArea['mark'], give = 0.06): PrintableArea => ({
+  face,
+  mark,
+  give,
+})
 
-export const faces: Record<Kind, Face> = {
+export const printableAreas: Record<Kind, PrintableArea> = {
   'trekkingtent-1p': tent([600, 448, 1.8]),
   'trekkingtent-2p': tent([272, 452, 1.8]),
   tunneltent: tent([362, 246, 1.8]),

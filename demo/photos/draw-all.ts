@@ -1,6 +1,6 @@
 import { scenes } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
-import { plain, readShot, shotNumber, type View } from '../drawings/design'
+import { plainDesign, readShot, shotNumber, type View } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
 import lists from '../goods/lists.json'
 import { readDemo } from '../read-demo'
@@ -16,7 +16,10 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
   for (const [kind, { colours: ids }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
     for (const id of ids)
       for (const view of views)
-        yield [`${kind}-${id}-${shotNumber(plain, view)}`, await frameArticle(kind, colours[id].hex, view, plain)]
+        yield [
+          `${kind}-${id}-${shotNumber(plainDesign, view)}`,
+          await frameArticle(kind, colours[id].hex, view, plainDesign),
+        ]
   let brand = 0
   for (const article of readDemo().articles) {
     // Only the first row of a product names its brand.

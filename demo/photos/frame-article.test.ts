@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countModels } from '../drawings/artwork'
-import { plain } from '../drawings/design'
+import { plainDesign } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
 import { boundsOf, frameArticle } from './frame-article'
 
@@ -14,7 +14,7 @@ test.each(Object.keys(kinds) as Kind[])(
   async (kind) => {
     for (const frame of frames)
       for (let cut = 0; cut < countModels(kind); cut++) {
-        const drawn = await boundsOf(await frameArticle(kind, '#7d8a80', 1, { ...plain, nth: 11, cut }, frame))
+        const drawn = await boundsOf(await frameArticle(kind, '#7d8a80', 1, { ...plainDesign, nth: 11, cut }, frame))
         const part = Math.max(drawn.width / frame.width, drawn.height / frame.height)
         expect(part, `shape ${cut}`).toBeGreaterThan(0.85)
         expect(part, `shape ${cut}`).toBeLessThan(0.91)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawKind } from '../drawings/artwork'
-import { settingOf } from '../drawings/backgrounds'
-import { type Design, plain, type View } from '../drawings/design'
+import { backgroundOf } from '../drawings/backgrounds'
+import { type Design, plainDesign, type View } from '../drawings/design'
 import { drawArticle, stretchFromPlain } from '../drawings/draw-article'
 import type { Kind } from '../drawings/kinds'
 import { shadows } from '../drawings/shades'
@@ -25,7 +25,7 @@ async function framed(kind: Kind, body: string, view: View, design: Design) {
   // View 3 is a close-up: it gets no margin.
   if (view === 3) return slice('0 0 800 600', body)
   const box = await measure(kind, view, design.cut)
-  const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plain : design)
+  const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plainDesign : design)
   const [width, height] = [short(box.width * wider), short(box.height * higher)]
   const [left, top] = [short(-box.left * wider), short(-box.top * higher)]
   const article = `<g transform="matrix(${short(wider)} 0 0 ${short(higher)} ${left} ${top})">${body}</g>`
@@ -34,7 +34,7 @@ async function framed(kind: Kind, body: string, view: View, design: Design) {
     const part = `${FILL * 100}%`
     return `<svg x="${margin}" y="${margin}" width="${part}" height="${part}" viewBox="0 0 ${width} ${height}" overflow="visible">${article}</svg>`
   }
-  const { body: place, most, foot, hangs } = settingOf(kind)
+  const { body: place, most, foot, hangs } = backgroundOf(kind)
   const scale = Math.min(most.width / width, most.height / height)
   const at = [400 - (width * scale) / 2, foot - (hangs ? 0 : height * scale)].map(short)
   const shaded = hangs
@@ -63,7 +63,7 @@ function measure(kind: Kind, view: View, cut: number) {
 const MARGIN = 100
 
 async function look(kind: Kind, view: View, cut: number): Promise<Box> {
-  const body = drawKind(kind, '#7d8a80', view, { ...plain, cut })
+  const body = drawKind(kind, '#7d8a80', view, { ...plainDesign, cut })
   // Half the size is precise enough to measure.
   const { left, top, width, height } = await boundsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="${-MARGIN} ${-MARGIN} 1000 800">${body}</svg>`,

@@ -7,8 +7,8 @@ import { query, type TableRow } from '../../backend/db/database'
 import { refreshProducts } from '../../backend/db/derived/refresh-derived'
 import { insertRows } from '../../backend/db/json-rows'
 import { first } from '../../kit/data/statement'
-import { keyOf, type NormalPhoto, normalise, sha256 } from '../../scripts/shop/photos/normalise-photo'
-import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
+import { type NormalPhoto, normalisePhoto, photoKeyOf, sha256 } from '../../scripts/shop/photos/normalise-photo'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
 import { scenes } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
 import { readShot } from '../drawings/design'
@@ -16,7 +16,7 @@ import { sharePhoto, storyPhoto } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { readDrawing } from './read-drawing'
 import { shoots } from './shoots'
-import { canvas, takePhoto, takeScene } from './studio'
+import { canvasSize, takePhoto, takeScene } from './studio'
 
 /** How many photos are rendered at the same time: enough for two cores. */
 const CONCURRENCY = 4
@@ -52,7 +52,7 @@ export async function preparePhotos(db: Db, state: string) {
     state,
     ready.map(({ key, photo: { bytes } }) => ({ key, type: 'image/jpeg', bytes })),
   )
-  const addresses = new Map(ready.map(({ name, key }) => [name, uploadedAddress(key)]))
+  const addresses = new Map(ready.map(({ name, key }) => [name, uploadedPhotoUrl(key)]))
   const ids = dressed.map(({ id }) => id)
   const created_at = new Date().toISOString()
   await batch(db, [
@@ -107,7 +107,7 @@ async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[numb
         const { kind, colour, shot: number } = readDrawing(row.src ?? '')
         const design = { ...readShot(number), brand: article.brand_id }
         const name = `${kind}-${colour}-${at + 1}`
-        const drawing = await frameArticle(kind, colours[colour].hex, view, design, canvas)
+        const drawing = await frameArticle(kind, colours[colour].hex, view, design, canvasSize)
         jobs.push({ name, facts: { drawing, shot, scenes }, take: () => takePhoto({ drawing, ...shot }, scenes) })
         const alt = drawn[Math.min(view, drawn.length) - 1]?.alt ?? row.alt
         rows.push({ ...row, view: at + 1, alt, name })
@@ -135,8 +135,8 @@ async function readyOne({ name, facts, take }: Job): Promise<Ready> {
     renameSync(`${path}.${process.pid}`, path)
   }
   const source = readFileSync(path)
-  const photo = await normalise(source)
-  return { name, key: keyOf(name, photo), source_hash: sha256(source), photo }
+  const photo = await normalisePhoto(source)
+  return { name, key: photoKeyOf(name, photo), source_hash: sha256(source), photo }
 }
 
 let code: string | undefined

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { canvas, takePhoto } from './studio'
+import { canvasSize, takePhoto } from './studio'
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasSize.width}" height="${canvasSize.height}">
   <path fill="#456" d="M200 200H600V800H200Z"/></svg>`
 
 test('a studio photo has a white background to the edges, and the article with its shadow on it', async () => {

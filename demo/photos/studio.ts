@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp'
  * Where a photo is taken: in the studio on white, which takes the colour of the tile around it (ui/image/photo.css), or
  * outdoors with a landscape behind the article.
  */
-export type Setting = 'studio' | { scene: string }
+export type PhotoSetting = 'studio' | { scene: string }
 
 /** The size of the drawing of an article. */
-export const canvas = { width: 800, height: 1000 } as const
+export const canvasSize = { width: 800, height: 1000 } as const
 
 export type Shot = {
-  /** The SVG of an article, as large as `canvas`. */
+  /** The SVG of an article, as large as `canvasSize`. */
   drawing: string
-  setting: Setting
+  setting: PhotoSetting
   /** Pixels, as `height` is. */
   width: number
   height: number
@@ -38,7 +38,7 @@ type Placed = Pixels & { left: number; top: number }
  */
 export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: Scenes) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
-  const shape = canvas.width / canvas.height
+  const shape = canvasSize.width / canvasSize.height
   const wide = Math.round(Math.min(width, height * shape) * zoom)
   const high = Math.round(wide / shape)
   const left = at ? Math.round(width / 2 - wide * at.x) : Math.round((width - wide) / 2)
@@ -164,7 +164,7 @@ type Stand = { left: number; right: number; bottom: number }
 
 /** Returns where the article touches the ground: its lowest point, and its left and right there. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
-  const small = { width: 200, height: (200 * canvas.height) / canvas.width }
+  const small = { width: 200, height: (200 * canvasSize.height) / canvasSize.width }
   const data = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })
     .ensureAlpha()
@@ -205,7 +205,7 @@ async function shadow(
 }
 
 /** Returns a copy of the background: the caller blends the article onto it. */
-async function backdrop(setting: Setting, width: number, height: number, scenes: Scenes): Promise<Pixels> {
+async function backdrop(setting: PhotoSetting, width: number, height: number, scenes: Scenes): Promise<Pixels> {
   const made = await once(`backdrop ${JSON.stringify(setting)} ${width} ${height}`, () => {
     if (setting === 'studio') return pixelsOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }))
     return outdoors(scenes[setting.scene] ?? '', width, height)

@@ -40,7 +40,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
 
 /** Transforms the output. A valibot pipe would stop at a mended value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function mapped<Schema extends v.GenericSchema, Output>(
+export function transformed<Schema extends v.GenericSchema, Output>(
   schema: Schema,
   map: (value: v.InferOutput<Schema>) => Output,
 ): Reader<Schema, Output> {
@@ -109,7 +109,7 @@ export function orElse<Schema extends v.GenericSchema, Else>(
 
 /** A field that a backend may omit or send as null; an invalid value becomes null too. */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
+export function nullishOf<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
   const { '~run': run } = orElse(schema, null)
   return { ...v.nullish(schema), '~run': run } as v.NullishSchema<Schema, undefined>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listOf, maybe } from './answer-schema'
+import { listOf, nullishOf } from './answer-schema'
 import { Link, OwnLink } from './link'
 
 const linkable = [
@@ -20,7 +20,7 @@ const notLinkable = [
 /** What is read of one item of a list, and of a field that may be missing. */
 const read = (uri: unknown) => ({
   items: v.safeParse(listOf(v.object({ uri: Link })), [{ uri: '/goed' }, { uri }]).output,
-  field: v.safeParse(maybe(Link), uri).output,
+  field: v.safeParse(nullishOf(Link), uri).output,
   own: v.safeParse(OwnLink, uri).output,
 })
 

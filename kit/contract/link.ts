@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, Text, tolerant } from './answer-schema'
+import { Text, tolerant, transformed } from './answer-schema'
 
 const shop = 'https://shop.invalid'
 
@@ -29,4 +29,4 @@ export const Link = tolerant(/* @__PURE__ */ v.custom<string>(isLink), (uri) =>
 )
 
 /** The URL of the subject of an answer: empty if it is not an allowed link, so that the answer itself is not lost. */
-export const OwnLink = mapped(Text, toLink)
+export const OwnLink = transformed(Text, toLink)

@@ -7,12 +7,12 @@ const longestDrainMs = 1_000
 const longestBodyMs = 10_000
 
 /** A body that did not arrive in time, answered with 408: a slow client must not keep the request open. */
-export class SlowBody extends Error {
+export class SlowBodyError extends Error {
   override name = 'SlowBody'
 }
 
 /**
- * Returns a request's body as text; null if it is larger than `mostBytes`. The rest is then read by `drain`.
+ * Returns a request's body as text; null if it is larger than `mostBytes`. The rest is then read by `drainBody`.
  *
  * @throws SlowBody when it takes longer than `longestMs`
  */
@@ -35,7 +35,7 @@ export async function readBytes({ body }: Request, mostBytes: number, longestMs:
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (isLate) throw new SlowBody()
+      if (isLate) throw new SlowBodyError()
       if (done) return new Blob(chunks)
       size += value.byteLength
       if (size > mostBytes) {
@@ -53,7 +53,7 @@ export async function readBytes({ body }: Request, mostBytes: number, longestMs:
  * Reads the rest of a request's body and discards it: a response that is sent before the whole request was received can
  * be lost.
  */
-export async function drain({ body }: Request) {
+export async function drainBody({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()
   const late = setTimeout(() => void reader.cancel().catch(() => {}), longestDrainMs)

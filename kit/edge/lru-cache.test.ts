@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Memory } from './lru-cache'
+import { LruCache } from './lru-cache'
 
-const held = (memory: Memory<string>, keys: string[]) => keys.filter((key) => memory.get(key) !== undefined)
+const held = (memory: LruCache<string>, keys: string[]) => keys.filter((key) => memory.get(key) !== undefined)
 
 test('the memory cache never exceeds its limit, and recent entries stay', () => {
-  const memory = new Memory<string>(10, (text) => text.length)
+  const memory = new LruCache<string>(10, (text) => text.length)
   memory.put('a', 'xxxx')
   memory.put('b', 'xxxx')
   memory.get('a')
@@ -14,7 +14,7 @@ test('the memory cache never exceeds its limit, and recent entries stay', () => 
 })
 
 test('an entry stored twice in the memory cache counts once, with its last size', () => {
-  const memory = new Memory<string>(10, (text) => text.length)
+  const memory = new LruCache<string>(10, (text) => text.length)
   for (let times = 0; times < 5; times++) memory.put('a', 'xxxxxxxx')
   memory.put('a', 'xx')
   memory.put('b', 'xxxxxxxx')
@@ -23,7 +23,7 @@ test('an entry stored twice in the memory cache counts once, with its last size'
 })
 
 test('the memory cache does not store an entry larger than its limit', () => {
-  const memory = new Memory<string>(10, (text) => text.length)
+  const memory = new LruCache<string>(10, (text) => text.length)
   memory.put('a', 'x'.repeat(11))
 
   expect(held(memory, ['a'])).toEqual([])

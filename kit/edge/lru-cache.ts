@@ -1,5 +1,5 @@
 /** A cache by key with a maximum total size; evicts the least recently used. */
-export class Memory<Value> {
+export class LruCache<Value> {
   #values = new Map<string, Value>()
   #size = 0
 

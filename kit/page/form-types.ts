@@ -4,7 +4,7 @@ import type { AnyCall, ShopApi } from '../contract/call'
 export type Fields = Record<string, string>
 
 /** The form of our own `Idempotency-Key`s. */
-export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
+export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{16,64}$/
 
 /** The outcome of a successful form. */
 export type FormDone = {
@@ -18,7 +18,7 @@ export type FormDone = {
 }
 
 /** The result of a form that must not be in a URL: the form's page is rendered directly, with this as its `answer`. */
-export type Shown = { answer: unknown }
+export type ShownAtOnce = { answer: unknown }
 
 /** The request of a form, without its fields. */
 export type FormRequest = {
@@ -39,7 +39,7 @@ export type Form = {
   /** The page that is rendered again when the form is refused, as a path of the route table. */
   page?: string
   /** Sends the calls. Throws FormError for unsendable input, or ApiError. What it adds to `fields` reaches the page. */
-  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | Shown>
+  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | ShownAtOnce>
   /** The message for an unavailable backend, if the page's own is not suitable. */
   outage?: string
   /** Displays a refusal above the page, which has no place of its own for it; not after an outage. */

@@ -26,6 +26,6 @@ type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
 type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
 
 /** Waits until every part is fulfilled or rejected. */
-export const settle = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
+export const whenSettled = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
 
 export const areFulfilled = (parts: LatePart[]) => parts.every(({ status }) => status === 'fulfilled')

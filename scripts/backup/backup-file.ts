@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { Stopped } from '../deploy/wrangler'
 
 /** The metadata of a backup, which is its first line. */
-export const Head = v.object({
+export const BackupHeader = v.object({
   'shop-backup': v.literal(1),
   /** When the backup was made, as ISO 8601 in UTC. */
   made_at: v.string(),
@@ -23,7 +23,7 @@ export const Head = v.object({
   /** How many uploaded photos the tables refer to; the files themselves are in a bucket. */
   photos: v.number(),
 })
-export type Head = v.InferOutput<typeof Head>
+export type BackupHeader = v.InferOutput<typeof BackupHeader>
 
 const magic = 'shop-backup aes-256-gcm scrypt '
 const TAG_BYTES = 16
@@ -34,7 +34,7 @@ const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normal
 /**
  * Writes lines of SQL, compressed and, with a passphrase, encrypted. Other users of this machine cannot read the file.
  */
-export async function writeBackup(path: string, head: Head, rows: AsyncIterable<string>, passphrase?: string) {
+export async function writeBackup(path: string, head: BackupHeader, rows: AsyncIterable<string>, passphrase?: string) {
   async function* lines() {
     yield `-- ${JSON.stringify(head)}\n`
     for await (const row of rows) yield `${row}\n`
@@ -74,7 +74,7 @@ async function* inPieces(lines: AsyncIterable<string>) {
 export async function openBackup(
   path: string,
   passphrase?: string,
-): Promise<{ head: Head; rows: AsyncGenerator<string> }> {
+): Promise<{ head: BackupHeader; rows: AsyncGenerator<string> }> {
   const lines = readLines(path, passphrase)
   const first = await lines.next()
   const head = v.safeParse(
@@ -83,7 +83,7 @@ export async function openBackup(
       v.startsWith('-- {'),
       v.transform((line) => line.slice(3)),
       v.parseJson(),
-      Head,
+      BackupHeader,
     ),
     first.value,
   )

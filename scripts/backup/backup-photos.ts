@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { storedAt, uploadedFont } from '../../src/contract/font-address'
+import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-address'
 import { bucketOf, type DeployConfig } from '../deploy/deployment'
 import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
@@ -15,8 +15,8 @@ const keysOf = ({ ask }: ShopDatabase) => [
 
 function fontsOf({ theme }: { theme: string }) {
   const { font = {} } = JSON.parse(theme) as { font?: Record<string, string> }
-  const keys = Object.values(font).flatMap((src) => uploadedFont(src)?.key ?? [])
-  return [...new Set(keys)].map(storedAt)
+  const keys = Object.values(font).flatMap((src) => parseUploadedFont(src)?.key ?? [])
+  return [...new Set(keys)].map(fontStorageKey)
 }
 
 /** A bucket, and the wrangler arguments that select it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { askColumns, toTables } from '../../backend/backup/tables'
+import { selectColumnsSql, toTables } from '../../backend/backup/tables'
 import { refusalToSeed, stampFile } from '../database/demo-stamp'
 import { findFiles } from '../support/find-files'
 import { openShops } from './testing/account'
@@ -16,7 +16,7 @@ type Column = { table: string; column: string; key: number }
 
 /** Returns all rows by table, without those that a restore deletes on purpose. */
 function rowsOf(shops: Shops, path: string) {
-  const names = Object.keys(toTables(shops.read<Column>(path, askColumns)))
+  const names = Object.keys(toTables(shops.read<Column>(path, selectColumnsSql)))
   return Object.fromEntries(
     [...names, 'search_words', 'search_parts', 'search_typos', 'sqlite_sequence']
       .filter((name) => !['sessions', 'reset_tokens', 'rate_limits'].includes(name))

@@ -8,10 +8,10 @@ import { Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
 import { openBackup } from './backup-file'
 import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './backup-photos'
-import { localDatabase } from './local-shop'
+import { openLocalDatabase } from './local-shop'
 import { makeBackup } from './make-backup'
-import { remoteDatabase } from './remote-shop'
-import { putBack } from './restore-backup'
+import { openRemoteDatabase } from './remote-shop'
+import { restoreBackup } from './restore-backup'
 import type { ShopDatabase } from './shop-database'
 
 export const usage = {
@@ -82,13 +82,13 @@ function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell
   }
   if (!remote) {
     if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
-    return { database: localDatabase(state, wrangler), bucket: () => localBucket(state) }
+    return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
   if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
   const deployment = readDeployment(folder, env)
   const { problem } = findAccess(wrangler, deployment, environment)
   if (problem) throw new Stopped(problem)
-  return { database: remoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
+  return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 
 async function backup(words: string[], shell: Shell) {
@@ -161,7 +161,7 @@ async function restore(words: string[], shell: Shell) {
     return true
   }
   const begin = performance.now()
-  const done = await putBack(database, await openBackup(path, shell.environment.BACKUP_PASSPHRASE), {
+  const done = await restoreBackup(database, await openBackup(path, shell.environment.BACKUP_PASSPHRASE), {
     folder: shell.folder,
     mayWriteOver,
     progress: shell.progress,

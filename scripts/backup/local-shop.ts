@@ -2,15 +2,15 @@ import { existsSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { literal } from '../../backend/backup/insert-statement'
-import { quoted } from '../../backend/backup/tables'
+import { textLiteral } from '../../backend/backup/insert-statement'
+import { quotedName } from '../../backend/backup/tables'
 import { stampFile } from '../database/demo-stamp'
 import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-database'
 import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the database of the local shop. @param state miniflare's folder */
-export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
+export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDatabase {
   const open = () => (findDatabase(state) ? openDatabase(state) : null)
   return {
     name: 'shop',
@@ -34,10 +34,10 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
           told(table)
           counts[table] = 0
           const columns = database?.prepare(`SELECT name FROM pragma_table_info('${table}') ORDER BY cid`).all() ?? []
-          const names = columns.map(({ name }) => quoted(String(name)))
-          const start = `INSERT INTO ${quoted(table)} (${names.join(',')}) VALUES(`
+          const names = columns.map(({ name }) => quotedName(String(name)))
+          const start = `INSERT INTO ${quotedName(table)} (${names.join(',')}) VALUES(`
           const written = names.map((name, at) => `quote(${name}) AS c${at}`).join(', ')
-          for (const row of database?.prepare(`SELECT ${written} FROM ${quoted(table)}`).iterate() ?? []) {
+          for (const row of database?.prepare(`SELECT ${written} FROM ${quotedName(table)}`).iterate() ?? []) {
             counts[table]++
             yield `${start}${Object.values(row).map(onOneLine).join(',')});\n`
           }
@@ -73,7 +73,7 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
 /** Returns an SQL literal without line breaks, because a backup has one statement per line. */
 const onOneLine = (value: unknown) => {
   const written = String(value)
-  return /[\n\r]/.test(written) ? literal(written.slice(1, -1).replaceAll("''", "'")) : written
+  return /[\n\r]/.test(written) ? textLiteral(written.slice(1, -1).replaceAll("''", "'")) : written
 }
 
 function* inPieces(lines: Iterable<string>) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { tableOf } from '../../backend/backup/insert-statement'
-import { askObjects, askParents, askSequences, parentsFirst } from '../../backend/backup/tables'
+import { parentsFirst, selectForeignKeysSql, selectObjectsSql, selectSequencesSql } from '../../backend/backup/tables'
 import { Stopped } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
-import { type Head, writeBackup } from './backup-file'
+import { type BackupHeader, writeBackup } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: ReportProgress }
@@ -16,15 +16,15 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)
   const tables = tablesOf(database)
-  const names = parentsFirst(Object.keys(tables), database.ask(askParents))
+  const names = parentsFirst(Object.keys(tables), database.ask(selectForeignKeysSql))
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
   try {
     const rows = join(folder, 'rows.sql')
     let done = 0
     const counts = await database.exportRows(names, rows, (table) => progress(done++, names.length, table))
     const photos = database.ask<{ n: number }>('SELECT count(*) AS n FROM photos WHERE gone_at IS NULL')[0]?.n ?? 0
-    const sequences = database.ask<{ name: string; seq: number }>(askSequences)
-    const head: Head = {
+    const sequences = database.ask<{ name: string; seq: number }>(selectSequencesSql)
+    const head: BackupHeader = {
       'shop-backup': 1,
       made_at: now.toISOString(),
       database: database.name,
@@ -35,7 +35,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       ),
       // Read after the rows: ids that were issued while the rows were read must not be issued again after a restore.
       sequences: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
-      objects: database.ask<{ name: string }>(askObjects).map(({ name }) => name),
+      objects: database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name),
       photos,
     }
     await writeBackup(path, head, readRows(rows), passphrase)

@@ -11,7 +11,7 @@ import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deplo
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the shop's database at Cloudflare, accessed with wrangler and its login. */
-export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
+export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
   if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
   const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]

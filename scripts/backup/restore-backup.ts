@@ -4,21 +4,21 @@ import { basename, join } from 'node:path'
 import { shortStatements, tableOf } from '../../backend/backup/insert-statement'
 import {
   afterRows,
-  askTriggers,
   beforeRows,
   emptyCounts,
   emptySearch,
   endSessions,
   fillSearch,
   productIdRanges,
+  selectTriggersSql,
 } from '../../backend/backup/restore-sql'
-import { askCounts, askObjects } from '../../backend/backup/tables'
+import { countRowsSql, selectObjectsSql } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deployment'
 import { Stopped } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
 import { findFiles } from '../support/find-files'
-import type { Head } from './backup-file'
+import type { BackupHeader } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 const folderOfMigrations = 'backend/db/migrations'
@@ -38,9 +38,9 @@ type Options = {
  * @returns lines that the operator should read
  * @throws Stopped where the backup does not fit the code, the database is not empty, or something is missing afterwards
  */
-export async function putBack(
+export async function restoreBackup(
   database: ShopDatabase,
-  { head, rows }: { head: Head; rows: AsyncIterable<string> },
+  { head, rows }: { head: BackupHeader; rows: AsyncIterable<string> },
   { folder, mayWriteOver, progress }: Options,
 ) {
   const known = findFiles('*.sql', { cwd: join(folder, folderOfMigrations) }).sort()
@@ -65,7 +65,7 @@ export async function putBack(
   }
 
   const total = Object.values(head.tables).reduce((sum, { rows }) => sum + rows, 0)
-  const triggers = database.ask<{ name: string; sql: string }>(askTriggers)
+  const triggers = database.ask<{ name: string; sql: string }>(selectTriggersSql)
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
@@ -102,7 +102,7 @@ export async function putBack(
   }
 }
 
-function refuseNewer({ migrations, build }: Head, known: readonly string[]) {
+function refuseNewer({ migrations, build }: BackupHeader, known: readonly string[]) {
   const strange = migrations.filter((name, at) => known[at] !== name)
   if (!strange.length) return
   throw new Stopped(
@@ -110,7 +110,7 @@ function refuseNewer({ migrations, build }: Head, known: readonly string[]) {
   )
 }
 
-function refuseUnknown(head: Head, tables: ReturnType<typeof tablesOf>) {
+function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) {
   const missing = Object.entries(head.tables).flatMap(([name, { columns }]) => {
     const table = tables[name]
     if (!table) return [name]
@@ -134,7 +134,9 @@ function migrateTo(database: ShopDatabase, folder: string, migrations: readonly 
 
 const countRows = ({ ask }: ShopDatabase, names: readonly string[]) =>
   Object.fromEntries(
-    askCounts(names).flatMap((sql) => ask<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows])),
+    countRowsSql(names).flatMap((sql) =>
+      ask<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows]),
+    ),
   ) as Record<string, number>
 
 const describeTables = (full: readonly [string, number][]) =>
@@ -145,9 +147,9 @@ const describeTables = (full: readonly [string, number][]) =>
     .join(', ')
 
 /** Compares the row counts. More rows than in the backup are fine: an open shop writes during the restore. */
-function findProblems(database: ShopDatabase, head: Head, names: readonly string[]) {
+function findProblems(database: ShopDatabase, head: BackupHeader, names: readonly string[]) {
   const counts = countRows(database, names)
-  const objects = database.ask<{ name: string }>(askObjects).map(({ name }) => name)
+  const objects = database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name)
   const lost = Object.entries(head.tables).filter(([name, { rows }]) => (counts[name] ?? 0) < rows)
   const broken = database.ask<{ table: string }>('PRAGMA foreign_key_check')
   const check = database.ask<{ quick_check: string }>('PRAGMA quick_check')

@@ -1,4 +1,4 @@
-import { askColumns, askMigrations, toTables } from '../../backend/backup/tables'
+import { selectColumnsSql, selectMigrationsSql, toTables } from '../../backend/backup/tables'
 
 /** A shop's database, on this machine or at Cloudflare. */
 export type ShopDatabase = {
@@ -26,7 +26,7 @@ export type ShopDatabase = {
 /** Returns the names of the applied migrations; none for a database without tables. */
 export function migrationsOf({ ask }: ShopDatabase) {
   const [known] = ask(`SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'`)
-  return known ? ask<{ name: string }>(askMigrations).map(({ name }) => name) : []
+  return known ? ask<{ name: string }>(selectMigrationsSql).map(({ name }) => name) : []
 }
 
-export const tablesOf = ({ ask }: ShopDatabase) => toTables(ask(askColumns))
+export const tablesOf = ({ ask }: ShopDatabase) => toTables(ask(selectColumnsSql))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { characters, subsetOf, subsetPath, weights } from './font-subset.ts'
+import { characters, subsetOfWeight, subsetPath, weights } from './font-subset.ts'
 
 test.each(weights)(
   'the subset font of weight %d equals what `npm run fonts` makes of the installed font',
   async (weight) => {
-    expect(readFileSync(subsetPath(weight)).equals(await subsetOf(weight))).toBe(true)
+    expect(readFileSync(subsetPath(weight)).equals(await subsetOfWeight(weight))).toBe(true)
   },
 )
 

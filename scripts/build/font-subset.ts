@@ -22,7 +22,7 @@ export const characters = [
 const keepFeatures = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl', 'mark']
 
 /** Returns one weight of Figtree with only these characters, as woff2. The same font gives the same bytes. */
-export function subsetOf(weight: number): Promise<Buffer> {
+export function subsetOfWeight(weight: number): Promise<Buffer> {
   const whole = readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`))
   return subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures })
 }

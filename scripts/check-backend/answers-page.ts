@@ -1,7 +1,7 @@
 import { type AnyCall, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
-import { schemaFile } from './contract-file-of-call'
-import { type Example, extensionExamples, specified } from './least-answers'
+import { contractFileOf } from './contract-file-of-call'
+import { extensionExamples, type LeastAnswer, specifiedCalls } from './least-answers'
 
 /** The parts of a valibot schema that contain its fields. */
 type Schema = {
@@ -26,17 +26,17 @@ export function withAnswers(page: string) {
 /** Returns tables with the minimal answer of every call and its optional fields. */
 export function answersMarkdown() {
   const listed = new Map<string, string>()
-  const table = (examples: Readonly<Record<string, Example>>) =>
+  const table = (examples: Readonly<Record<string, LeastAnswer>>) =>
     Object.entries(examples)
       .map(([name, example]) => toRow(name, example, listed))
       .join('\n')
   const head = '| call | least answer | may have besides |\n|---|---|---|\n'
-  return `### Of the specification\n\n${head}${table(specified)}\n\n### Beyond it\n\n${head}${table(extensionExamples)}`
+  return `### Of the specification\n\n${head}${table(specifiedCalls)}\n\n### Beyond it\n\n${head}${table(extensionExamples)}`
 }
 
-function toRow(name: string, example: Example, listed: Map<string, string>) {
+function toRow(name: string, example: LeastAnswer, listed: Map<string, string>) {
   const call = calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
-  const file = schemaFile(name)
+  const file = contractFileOf(name)
   const { to, body, cookie, otherwise } = example
   const answer = [body === undefined ? '204' : `\`${toText(body)}\``, cookie && `\`Set-Cookie: ${cookie}\``]
     .filter(Boolean)

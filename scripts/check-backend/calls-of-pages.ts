@@ -8,7 +8,7 @@ const hearts = 'hearts'
 const sameKind = { 'POST /queryProducts': 'products of the same kind' }
 const shopReviews = { 'GET /reviews': 'what customers say of the shop' }
 
-export const pages: readonly Page[] = [
+export const pagesWithCalls: readonly Page[] = [
   {
     page: 'header and footer',
     needs: [],

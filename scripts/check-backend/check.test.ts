@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
-import { pages } from './calls-of-pages'
+import { pagesWithCalls } from './calls-of-pages'
 import { demoOnly } from './extensions'
 import { isEnough } from './report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
@@ -112,7 +112,7 @@ test('every backend call is listed as needed or used by a page', () => {
   const known = [...calls, ...files]
     .filter(({ path }) => !demoOnly.test(path))
     .map(({ method, path }) => `${method} ${path}`)
-  const named = pages.flatMap(({ needs, uses }) => [...needs, ...Object.keys(uses)])
+  const named = pagesWithCalls.flatMap(({ needs, uses }) => [...needs, ...Object.keys(uses)])
 
   expect([...new Set(named)].sort()).toEqual(known.sort())
 })

@@ -1,16 +1,16 @@
 import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
-import { schemaFile } from './contract-file-of-call'
+import { contractFileOf } from './contract-file-of-call'
 
 /** `fits`: matches the contract; `partial`: readable, but fields were left out; `wrong`: unreadable. */
-export type State = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
+export type FindingState = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
 /** The result of one call. */
 export type Finding = {
   /** The call, such as `GET /pages/:id`. Where a refusal is expected, brackets behind it give the subject. */
   call: string
-  state: State
+  state: FindingState
   /** The HTTP status; null if no answer came. */
   status: number | null
   ms: number
@@ -21,7 +21,7 @@ export type Finding = {
 }
 
 /** A refusal that is the correct answer to a call. */
-export type Expected = {
+export type ExpectedRefusal = {
   /** Expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
   /** The subject of the call, such as `of what does not exist`. */
@@ -116,7 +116,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
     async ask<Input, Answer>(
       call: Askable<Input, Answer>,
       input: Input,
-      expected?: Expected,
+      expected?: ExpectedRefusal,
     ): Promise<Answer | undefined> {
       notes = []
       body = ''
@@ -124,14 +124,14 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
       const began = performance.now()
       const name = `${call.method} ${call.path}`
       const about = expected ? `${name} (${expected.of})` : name
-      const write = (state: State, call: string) =>
+      const write = (state: FindingState, call: string) =>
         findings.push({
           call,
           state,
           status,
           ms: Math.round(performance.now() - began),
           notes,
-          schema: schemaFile(name),
+          schema: contractFileOf(name),
         })
       try {
         const answer = await call(api, input)
@@ -172,9 +172,9 @@ function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
 
 function judge(
   error: unknown,
-  expected: Expected | undefined,
+  expected: ExpectedRefusal | undefined,
   describe: (problem: string) => string,
-): [State, string?] {
+): [FindingState, string?] {
   if (!(error instanceof ApiError)) {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
     return ['unreachable', isSlow ? `no answer in ${budgetMs / 1000} s` : `no answer: ${reason(error)}`]

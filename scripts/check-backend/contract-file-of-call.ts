@@ -14,4 +14,4 @@ const byCall = new Map<string, string>(
 )
 
 /** Returns the contract's file with the schema of a call such as `POST /orders`. */
-export const schemaFile = (call: string) => byCall.get(call) ?? 'src/contract/'
+export const contractFileOf = (call: string) => byCall.get(call) ?? 'src/contract/'

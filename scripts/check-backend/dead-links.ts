@@ -10,7 +10,7 @@ type Linked = { id: number; uri: string }
  *
  * @param where the place of the items in the answer, such as `products.data`
  */
-export function deadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
+export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
   const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
   const [first] = dead
   if (!first) return undefined
@@ -19,7 +19,7 @@ export function deadPaths(kind: keyof typeof kinds, things: readonly Linked[], w
 }
 
 /** Describes links, such as those of a menu, that have no page; undefined if each has one. */
-export function deadLinks(uris: readonly (string | null | undefined)[], where: string) {
+export function describeDeadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
   const dead = links.filter((uri) => !isAnswered(uri))
   return dead.length ? `${where}: ${dead.length} of ${links.length} uris lead to no page` : undefined

@@ -4,19 +4,22 @@ import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { answersMarkdown, withAnswers } from './answers-page'
 import { demoOnly } from './extensions'
-import { type Example, extensionExamples, specified } from './least-answers'
+import { extensionExamples, type LeastAnswer, specifiedCalls } from './least-answers'
 import { formatReport, isEnough } from './report'
 import { checkBackend } from './run-checks'
 import { leastBackend } from './testing/least-backend'
 
-const examples = Object.entries({ ...specified, ...extensionExamples }).map(([name, example]) => ({ name, ...example }))
+const examples = Object.entries({ ...specifiedCalls, ...extensionExamples }).map(([name, example]) => ({
+  name,
+  ...example,
+}))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
 
 test('every call has one example, in the list of the specification or that of the extensions', () => {
   const own = calls.filter(({ path }) => !demoOnly.test(path))
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
-  expect(Object.keys(specified).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
+  expect(Object.keys(specifiedCalls).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
   expect(Object.keys(extensionExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
 })
 
@@ -42,7 +45,7 @@ test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
 })
 
 test('a backend that serves the documented examples passes the check', async () => {
-  const { email = '', password = '' } = { ...specified['POST /customerAuth/login']?.to } as Record<string, string>
+  const { email = '', password = '' } = { ...specifiedCalls['POST /customerAuth/login']?.to } as Record<string, string>
   const report = await checkBackend({
     origin: 'https://backend.example',
     login: { email, password },
@@ -60,11 +63,11 @@ test('a backend that serves the documented examples passes the check', async () 
 })
 
 test.each(['data.id', 'data.title', 'data.uri'])('the check reports that %s is missing for a page', async (place) => {
-  const broken: Record<string, Example> = {
-    ...specified,
+  const broken: Record<string, LeastAnswer> = {
+    ...specifiedCalls,
     'GET /categories/:id': {
-      ...specified['GET /categories/:id'],
-      body: without(specified['GET /categories/:id']?.body, place.split('.')),
+      ...specifiedCalls['GET /categories/:id'],
+      body: without(specifiedCalls['GET /categories/:id']?.body, place.split('.')),
     },
   }
   const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })

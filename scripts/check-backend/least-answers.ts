@@ -1,5 +1,5 @@
 /** The smallest answer that the contract accepts for a call. */
-export type Example = {
+export type LeastAnswer = {
   /** The path of the example below `/api`, if the path of the call has parameters. */
   path?: string
   /** Undefined for a 204, which has no body. */
@@ -24,11 +24,11 @@ const card = { id: 7, uri: '/tent-p7', full_name: 'Tent', price: 199.95 }
 const total = { gross: 199.95, grossAfterDiscount: 199.95 }
 const line = { po_id: 70, amount: 1, info: { uri: '/tent-p7', full_name: 'Tent', price: 199.95 } }
 const page = { id: 5, title: 'Over ons', uri: '/over-ons-i5' }
-const done: Example = {}
-const ofCustomer: Example = { isOfCustomer: true }
+const done: LeastAnswer = {}
+const ofCustomer: LeastAnswer = { isOfCustomer: true }
 
 /** The calls of the specification, by method and path. */
-export const specified: Readonly<Record<string, Example>> = {
+export const specifiedCalls: Readonly<Record<string, LeastAnswer>> = {
   'GET /shopInfo': { body: { data: { name: 'Tentenwinkel' } }, useful: ['data.name'] },
   'GET /menus': { body: { data: [{ id: 1, title: 'header' }] } },
   'GET /menus/:id': {
@@ -102,7 +102,7 @@ const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
 /** Examples of the optional calls; `API_FEATURES` lists those that a backend has. */
-export const extensionExamples: Readonly<Record<string, Example>> = {
+export const extensionExamples: Readonly<Record<string, LeastAnswer>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },
   'GET /articles': {

@@ -1,6 +1,6 @@
-import { plainName, type Report } from './run-checks'
+import { type BackendReport, plainName } from './run-checks'
 
-export function formatReport({ findings, beyond, cookies, untried, pages }: Report): string[] {
+export function formatReport({ findings, beyond, cookies, untried, pages }: BackendReport): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]
   const trouble = findings.filter(({ state }) => state !== 'fits')
@@ -34,6 +34,6 @@ export function formatReport({ findings, beyond, cookies, untried, pages }: Repo
 }
 
 /** Whether a shop can run with the backend: the pages that every shop needs were tried and work. */
-export const isEnough = ({ pages }: Report) =>
+export const isEnough = ({ pages }: BackendReport) =>
   pages.length > 0 &&
   pages.every(({ page, verdict }) => verdict === 'works' || !['home', 'category', 'product', 'cart'].includes(page))

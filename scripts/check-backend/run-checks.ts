@@ -1,9 +1,9 @@
-import { pages } from './calls-of-pages'
-import { type Finding, openVisitor, type State } from './client'
+import { pagesWithCalls } from './calls-of-pages'
+import { type Finding, type FindingState, openVisitor } from './client'
 import { type Extension, findOptionalCalls } from './extensions'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 
-export type Settings = {
+export type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
   origin: string
   /** A customer whose account pages are read; nothing is changed there. */
@@ -11,8 +11,8 @@ export type Settings = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The result for a backend: `pages` has the state of each page, `untried` the calls that could not be checked. */
-export type Report = {
+/** The result for a backend: `pagesWithCalls` has the state of each page, `untried` the calls that could not be checked. */
+export type BackendReport = {
   findings: Finding[]
   beyond: Extension[]
   cookies: string[]
@@ -21,7 +21,7 @@ export type Report = {
 }
 
 /** Calls the whole contract on a running backend. Nothing is ordered or mailed; only an empty cart is stored. */
-export async function checkBackend({ origin, login, fetch = globalThis.fetch }: Settings): Promise<Report> {
+export async function checkBackend({ origin, login, fetch = globalThis.fetch }: CheckSettings): Promise<BackendReport> {
   const findings: Finding[] = []
   const open = () => openVisitor(origin, fetch, findings)
   const visitor = open()
@@ -49,7 +49,7 @@ function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   ].filter((line) => line !== false)
 }
 
-const good: readonly State[] = ['fits', 'partial', 'refused']
+const good: readonly FindingState[] = ['fits', 'partial', 'refused']
 /** Statuses that prove that a backend has the call, although it refused the request. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 
@@ -57,7 +57,7 @@ const proof: readonly (number | null)[] = [401, 409, 422]
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
 /** Returns the state of each page. A call that was not made, or whose state is unknown, is undefined. */
-function judge(findings: readonly Finding[], beyond: readonly Extension[]): Report['pages'] {
+function judge(findings: readonly Finding[], beyond: readonly Extension[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
   for (const { call, state, status } of findings) {
@@ -66,7 +66,7 @@ function judge(findings: readonly Finding[], beyond: readonly Extension[]): Repo
     known.set(name, (known.get(name) ?? true) && good.includes(state))
   }
   const isMissing = (call: string) => known.get(call) === false
-  return pages.map(({ page, needs, uses }) => {
+  return pagesWithCalls.map(({ page, needs, uses }) => {
     const used = Object.keys(uses)
     const isEmpty = !needs.length && used.some(isMissing) && !used.some((call) => known.get(call))
     const lacks = (isEmpty ? used : needs).filter(isMissing)

@@ -19,7 +19,7 @@ import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { type Article, chooseAttributes, findArticles } from './article'
 import type { Visitor } from './client'
-import { deadLinks, deadPaths } from './dead-links'
+import { describeDeadLinks, describeDeadPaths } from './dead-links'
 
 /** An id that no shop has issued yet. */
 const noOwner = 999_999_999
@@ -42,24 +42,24 @@ export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
   const menus = await ask(getMenus, {})
   if (menus?.[0]) {
     const menu = await ask(getMenu, { id: String(menus[0].id), depth: '2' })
-    blame(menu && deadLinks(linksOf([menu]), 'children'))
+    blame(menu && describeDeadLinks(linksOf([menu]), 'children'))
   } else if (menus) blame('no menus: header and footer are empty')
   const categories = (await ask(getCategories, { breadcrumbs: '1' })) ?? []
   const all = categories.flatMap(withChildren)
-  blame(deadPaths('c', all, 'data'))
+  blame(describeDeadPaths('c', all, 'data'))
   const leaf = all.find(({ children }) => !children?.length)
   if (leaf) {
     const category = await ask(getCategory, { id: String(leaf.id) })
-    blame(category && deadPaths('c', withChildren(category), 'data'))
-    blame(category && deadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
+    blame(category && describeDeadPaths('c', withChildren(category), 'data'))
+    blame(category && describeDeadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
   }
   await ask(getCategory, { id: String(noOwner) }, notFound)
   const articles = await walkProducts(visitor, probe)
   const pages = await ask(getPages, { per_page: '12' })
-  blame(pages && deadPaths('i', pages.data, 'data'))
+  blame(pages && describeDeadPaths('i', pages.data, 'data'))
   if (pages?.data[0]) {
     const page = await ask(getPage, { id: String(pages.data[0].id) })
-    blame(page && deadPaths('i', [page], 'data'))
+    blame(page && describeDeadPaths('i', [page], 'data'))
   }
   await ask(getPage, { id: String(noOwner) }, notFound)
   await ask(getPages, { search: 'a', per_page: '4' })
@@ -76,7 +76,7 @@ async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]
     blame('no products: there is nothing to look at')
     return []
   }
-  blame(deadPaths('p', cards, 'products.data'))
+  blame(describeDeadPaths('p', cards, 'products.data'))
   if ((all.products.meta.last_page ?? 1) > 1) {
     const next = await ask(queryProducts, { page: 2, products_only: true })
     if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
@@ -97,11 +97,11 @@ async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]
 async function walkArticle({ ask, blame }: Visitor, { card, attributes }: Article) {
   const { id } = card
   const product = await ask(getProduct, { id: String(id) })
-  blame(product && deadPaths('p', [product], 'data'))
-  blame(product && deadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
+  blame(product && describeDeadPaths('p', [product], 'data'))
+  blame(product && describeDeadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
   await ask(queryProductAttributes, { product_id: id, attributes: {} })
   const option = await ask(queryProductOption, { product_id: id, attributes })
-  blame(option && deadPaths('p', [{ id, uri: option.uri }], 'data'))
+  blame(option && describeDeadPaths('p', [{ id, uri: option.uri }], 'data'))
 }
 
 const urisOf = (links: readonly { uri: string }[] | null | undefined) => (links ?? []).map(({ uri }) => uri)
@@ -137,7 +137,7 @@ export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
     if (!cookies().length) blame('no cookie is set: the next call can’t know whose cart it is')
     const line = lineOf(await ask(getCart, {}))
     if (!line) blame('what was added is not in the cart')
-    else blame(deadLinks([line.info.uri], 'items.info'))
+    else blame(describeDeadLinks([line.info.uri], 'items.info'))
     const isMore = { status: [409, 422], of: 'of more than is in stock', orAnswer: true }
     await ask(setCartAmount, { po_id: poId, amount: 2 }, isMore)
     if (visitor.status() === 409 || visitor.status() === 422) await ask(setCartAmount, { po_id: poId, amount: 1 })

@@ -6,7 +6,7 @@ type Bound = { sql: string; parameters: SQLInputValue[] }
 /**
  * Makes a Node database behave like D1 as far as the backend uses it: it runs a list of statements as one transaction.
  */
-export function dbOf(database: DatabaseSync): Db {
+export function d1FromNode(database: DatabaseSync): Db {
   const bound = (sql: string) => ({ bind: (...parameters: SQLInputValue[]): Bound => ({ sql, parameters }) })
   async function run(statements: readonly Bound[]) {
     database.exec('BEGIN')

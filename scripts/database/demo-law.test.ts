@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DEVICE_LIVES } from '../../backend/auth/login/known-device.repository'
+import { KNOWN_DEVICE_LIFETIME } from '../../backend/auth/login/known-device.repository'
 import { Page } from '../../backend/folder/files/page'
-import { jsonFiles } from '../../backend/folder/folder'
+import { jsonFileSchemas } from '../../backend/folder/folder'
 import { DAY } from '../../backend/lib/time'
-import { ABSOLUTE, IDLE } from '../../backend/session/session.repository'
+import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
 import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
 import { readFolder } from '../shop/folder/read-folder'
 
 const { folder } = readFolder('demo/folder')
 const pages = v.parse(v.array(Page), folder.pages)
-const shop = v.parse(jsonFiles.shop, folder.shop)
+const shop = v.parse(jsonFileSchemas.shop, folder.shop)
 const pageNamed = (title: string) => {
   const page = pages.find((one) => one.title === title)
   return `${page?.intro} ${page?.body_html}`
@@ -25,7 +25,7 @@ test('the cookie page lists each cookie that the shop sets, with its lifetime', 
   const told = new Map(lines.flatMap(([, named = '', lasts = '']) => named.split(', ').map((name) => [name, lasts])))
 
   expect([...told.keys()].sort()).toEqual(names.sort())
-  expect([IDLE / DAY, ABSOLUTE / DAY, DEVICE_LIVES / DAY]).toEqual([30, 180, 365])
+  expect([IDLE_LIFETIME / DAY, LONGEST_LIFETIME / DAY, KNOWN_DEVICE_LIFETIME / DAY]).toEqual([30, 180, 365])
   expect(told.get('session')).toBe('tot 30 dagen na je laatste bezoek, maximaal een half jaar')
   expect(told.get('known_device')).toBe('een jaar')
 })

@@ -8,25 +8,25 @@ import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { drawnPhotos } from '../../demo/photo-names'
 import { readDemo } from '../../demo/read-demo'
-import { openDemo } from '../../demo/seed-demo'
-import { toFiles } from '../shop/folder/folder-files'
+import { seedDemo } from '../../demo/seed-demo'
+import { toFolderFiles } from '../shop/folder/folder-files'
 import { findFiles } from '../support/find-files'
-import { dbOf } from './d1-from-node'
+import { d1FromNode } from './d1-from-node'
 import { allMigrations } from './migrations'
 
-type Applied = Awaited<ReturnType<typeof openDemo>>['opened']
+type Applied = Awaited<ReturnType<typeof seedDemo>>['opened']
 
 const path = 'demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
-const db = dbOf(database)
+const db = d1FromNode(database)
 const run = runnerOf(db)
 let opened: Applied
 let again: Applied
 
 beforeAll(async () => {
   database.exec(allMigrations())
-  const demo = await openDemo(db, readDemo(), { today, pepper: 'pepper' })
+  const demo = await seedDemo(db, readDemo(), { today, pepper: 'pepper' })
   opened = demo.opened
   await run(
     drawnPhotos.map((name) =>
@@ -56,7 +56,7 @@ const filesOf = (folder: string) =>
 test('a seeded demo exports exactly the files of the demo’s configuration', async () => {
   const state = toState(await run(stateQueries({ photos: [], skus: [] })))
 
-  expect(Object.fromEntries(toFiles(exportFolder(state)))).toEqual(filesOf(path))
+  expect(Object.fromEntries(toFolderFiles(exportFolder(state)))).toEqual(filesOf(path))
 })
 
 test('the demo’s pages refer only to articles, photos and values that exist', () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findFiles } from '../support/find-files.ts'
-import { userOf } from './process-using-data.ts'
+import { processUsing } from './process-using-data.ts'
 
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
@@ -23,7 +23,7 @@ export function findDatabase(state: string) {
 
 /** @throws DatabaseInUse while another process has the database open: its file must not be deleted then */
 export function refuseWhileOpen(state: string) {
-  const user = userOf(state)
+  const user = processUsing(state)
   if (user) throw new DatabaseInUse(state, ` by process ${user}`)
   const path = findDatabase(state)
   if (!path) return

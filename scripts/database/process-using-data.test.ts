@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuseWhileOpen } from './local-database'
-import { markInUse, userOf } from './process-using-data'
+import { markInUse, processUsing } from './process-using-data'
 
 let state: string
 
@@ -17,7 +17,7 @@ test('a database is not reset while a shop runs on it, and is once that shop has
   const shop = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   markInUse(state, shop.pid)
 
-  expect(userOf(state)).toBe(shop.pid)
+  expect(processUsing(state)).toBe(shop.pid)
   expect(() => refuseWhileOpen(state)).toThrow(`process ${shop.pid}`)
 
   const ended = new Promise((done) => shop.once('exit', done))
@@ -33,15 +33,15 @@ test('a copied database can be reset while the shop runs on the original', () =>
   cpSync(state, copy, { recursive: true })
 
   expect(() => refuseWhileOpen(copy)).not.toThrow()
-  expect(userOf(state)).toBe(process.ppid)
+  expect(processUsing(state)).toBe(process.ppid)
   rmSync(copy, { recursive: true })
 })
 
 test('the own process, an ended process and a missing folder do not count as a user of the database', () => {
-  expect(userOf(state)).toBeUndefined()
+  expect(processUsing(state)).toBeUndefined()
   mkdirSync(join(state, 'in-use'))
   writeFileSync(join(state, 'in-use', '999999999'), '')
   markInUse(state)
 
-  expect(userOf(state)).toBeUndefined()
+  expect(processUsing(state)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export function markInUse(state: string, pid = process.pid) {
 }
 
 /** Returns the id of another process that uses the data; undefined if there is none. */
-export function userOf(state: string) {
+export function processUsing(state: string) {
   const pids = namesIn(folder(state)).map(Number)
   const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
   for (const pid of pids) if (!users.includes(pid)) rmSync(join(folder(state), String(pid)), { force: true })

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { passwordPeppers } from '../../backend/env'
 import { preparePhotos } from '../../demo/photos/prepare-photos'
 import { readDemo } from '../../demo/read-demo'
-import { openDemo } from '../../demo/seed-demo'
-import { dbOf } from './d1-from-node'
+import { seedDemo } from '../../demo/seed-demo'
+import { d1FromNode } from './d1-from-node'
 import { beginStamp, writeStamp } from './demo-stamp'
 import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './local-database'
 
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** Creates the local database again, with the demo. The stamp is completed last, so that an aborted run is repeated. */
-export async function rebuild({ state, products }: Options) {
+export async function rebuildDatabase({ state, products }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)
   mkdirSync(state, { recursive: true })
@@ -24,9 +24,9 @@ export async function rebuild({ state, products }: Options) {
   using database = openDatabase(state)
   // Writes are not synced to disk: a crash loses only a database that is being rebuilt anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
-  const db = dbOf(database)
+  const db = d1FromNode(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]
-  const { apply } = await openDemo(db, readDemo(), { today: new Date(), products, pepper })
+  const { apply } = await seedDemo(db, readDemo(), { today: new Date(), products, pepper })
   const photos = await preparePhotos(db, state)
   await apply()
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')

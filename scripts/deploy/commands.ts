@@ -22,8 +22,8 @@ import {
   sendEngine,
   withEngineEnvironment,
 } from './engine'
-import { findUnreadable } from './migrations'
-import { findForgotten, findMissing } from './missing-settings'
+import { findBreakingMigrations } from './migrations'
+import { findMissingOptional, findMissingSettings } from './missing-settings'
 import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
 import { rollBack, rollOut } from './rollback'
 import { withEnvironment } from './toml'
@@ -125,9 +125,9 @@ async function deploy(words: string[], shell: Shell) {
   const owners = [deployment.storefront.name, engine?.adapter.name]
   const taken = access.account ? await findTakenDomains(domains, owners, access.account, shell) : []
   const problems = [
-    ...findMissing(deployment),
+    ...findMissingSettings(deployment),
     ...(engine ? findMissingOfEngine(engine, deployment) : []),
-    ...(deployment.backend ? findUnreadable(folder) : []),
+    ...(deployment.backend ? findBreakingMigrations(folder) : []),
     ...(access.problem ? [access.problem] : []),
     ...agreed
       .filter((hostname) => !domains.includes(hostname))
@@ -146,7 +146,7 @@ async function deploy(words: string[], shell: Shell) {
   const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
   const wishes = { photos, metrics, withoutEarlierFiles, share, tag: shell.tag() }
   const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
-  for (const line of findForgotten(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
+  for (const line of findMissingOptional(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
     say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
   }

@@ -6,7 +6,7 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
 import { readSecrets } from './account'
 import { type DeployConfig, storefrontToml } from './deployment'
-import type { Step, Tools, Wishes } from './plan-steps'
+import type { DeployOptions, Step, Tools } from './plan-steps'
 import { withTable } from './toml'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
@@ -92,7 +92,11 @@ export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
 /** Deploys the adapter, and creates its signing secret if it has none. It precedes the storefront, which calls it. */
-export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler, { tag }: Pick<Wishes, 'tag'>): Step[] {
+export function sendEngine(
+  { config, env, adapter }: Engine,
+  wrangler: Wrangler,
+  { tag }: Pick<DeployOptions, 'tag'>,
+): Step[] {
   const name = String(adapter.name)
   const isLive = runForJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
   const secrets = isLive ? readSecrets(wrangler, name) : []

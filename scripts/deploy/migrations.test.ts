@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaksPreviousBuild, findUnreadable, whatToDerive } from './migrations'
+import { breaksPreviousBuild, findBreakingMigrations, whatToDerive } from './migrations'
 
 test('no migration breaks the previous build', () => {
-  expect(findUnreadable('.')).toEqual([])
+  expect(findBreakingMigrations('.')).toEqual([])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test('a migration may remove what no build uses any more, if it states since whe
   writeFileSync(join(migrations, '0001_notes.sql'), 'ALTER TABLE orders DROP COLUMN remarks;')
   writeFileSync(join(migrations, '0002_gone.sql'), '-- unused since 0001\nALTER TABLE orders DROP COLUMN phone;')
 
-  expect(findUnreadable(folder)).toEqual([
+  expect(findBreakingMigrations(folder)).toEqual([
     'backend/db/migrations/0001_notes.sql takes away the column remarks, which the build that is live still needs',
   ])
 })

@@ -38,7 +38,7 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
 }
 
 /** @param folder the project's folder */
-export function findUnreadable(folder: string) {
+export function findBreakingMigrations(folder: string) {
   return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
     .sort()
     .slice(1)

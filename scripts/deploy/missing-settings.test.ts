@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findForgotten } from './missing-settings'
+import { findMissingOptional } from './missing-settings'
 
 const bucket = (name?: string) => ({
   name: 'shop',
@@ -8,7 +8,7 @@ const bucket = (name?: string) => ({
   r2_buckets: name === undefined ? [] : [{ binding: 'PHOTOS', bucket_name: name }],
 })
 const told = (storefront?: string, backend?: string) =>
-  findForgotten({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
+  findMissingOptional({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
     text.includes('PHOTOS'),
   )
 
@@ -27,8 +27,8 @@ test.each([
 
 test('the deployment reports a missing cron together with the work that depends on it', () => {
   const problems = (crons?: string[]) =>
-    findForgotten({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter((text) =>
-      text.includes('crons'),
+    findMissingOptional({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter(
+      (text) => text.includes('crons'),
     )
 
   expect(problems(['* * * * *', '*/5 * * * *'])).toEqual([])

@@ -1,11 +1,11 @@
-import { wrongSettings } from '../../worker/env'
+import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deployment'
 
 /** Lists what the operator must set before a deployment, and where. */
-export function findMissing({ env, storefront, backend }: DeployConfig) {
+export function findMissingSettings({ env, storefront, backend }: DeployConfig) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
-  const problems = [...wrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
+  const problems = [...describeWrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
     (problem) => `${here(storefrontToml)}: ${problem}`,
   )
   if (storefront.vars.SHOP_MODE === 'demo') {
@@ -73,7 +73,7 @@ const housekeeping = {
 }
 
 /** Lists optional settings that are missing. @param secrets names of the backend worker's secrets, as far as known */
-export function findForgotten({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
+export function findMissingOptional({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const problems: string[] = []
   if (API_ORIGIN && !CHECKOUT_URL && !/POST \/orders\b/.test(String(API_FEATURES))) {

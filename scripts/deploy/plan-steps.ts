@@ -13,7 +13,7 @@ import {
 import { whatToDerive } from './migrations'
 import { keepFiles } from './previous-files'
 import { isPlaceholderId, withTable, withValue } from './toml'
-import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './worker-versions'
+import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** The tools of a step. Tests replace them by a temporary folder and recorded answers. */
@@ -39,7 +39,7 @@ export type Step = {
   run: (tools: Tools) => Promise<string | undefined> | string | undefined
 }
 
-export type Wishes = {
+export type DeployOptions = {
   /** Creates a bucket for uploaded photos. */
   photos?: boolean
   /** Writes metrics of each request to Analytics Engine. */
@@ -54,7 +54,7 @@ export type Wishes = {
 
 /** Returns the resource name of an environment: the shop's own name with a suffix. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
-export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<Wishes, 'photos'>) =>
+export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<DeployOptions, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
 
 /**
@@ -66,7 +66,7 @@ export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<Wi
 export function planSteps(
   deployment: DeployConfig,
   account: Account,
-  wishes: Wishes,
+  wishes: DeployOptions,
   before: readonly Step[] = [],
 ): Step[] {
   return [
@@ -122,7 +122,7 @@ function database({ env, backend }: DeployConfig, { databases }: Account): Step[
   ]
 }
 
-function bucket(deployment: DeployConfig, { buckets }: Account, wishes: Wishes): Step[] {
+function bucket(deployment: DeployConfig, { buckets }: Account, wishes: DeployOptions): Step[] {
   const { env, storefront, backend } = deployment
   const name = bucketFor(deployment, wishes)
   if (!name) return []
@@ -137,7 +137,7 @@ function bucket(deployment: DeployConfig, { buckets }: Account, wishes: Wishes):
   ]
 }
 
-function metrics({ env, storefront, backend }: DeployConfig, wishes: Wishes): Step[] {
+function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptions): Step[] {
   if (!wishes.metrics) return []
   const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
   return [
@@ -163,7 +163,11 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
+function keepFilesStep(
+  deployment: DeployConfig,
+  { isLive }: Account,
+  { tag, withoutEarlierFiles }: DeployOptions,
+): Step {
   const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
@@ -183,7 +187,7 @@ function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, wit
 }
 
 /** Applies migrations, then deploys code and secrets. A test checks that the live backend can use the new tables. */
-function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: Wishes): Step[] {
+function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: DeployOptions): Step[] {
   if (!backend) return []
   const name = String(backend.name)
   const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
@@ -221,7 +225,7 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
   ]
 }
 
-function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, tag }: Wishes): Step[] {
+function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, tag }: DeployOptions): Step[] {
   const worker = storefrontOf(deployment)
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
@@ -241,7 +245,7 @@ function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, 
         const old = lastFullDeployment(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
         if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
-        return shareOut(wrangler, worker, old, next.id, share)
+        return splitTraffic(wrangler, worker, old, next.id, share)
       },
     },
   ]

@@ -5,7 +5,7 @@ import {
   lastFullDeployment,
   readDeployments,
   readVersions,
-  shareOut,
+  splitTraffic,
   storefrontOf,
   type Worker,
 } from './worker-versions'
@@ -100,5 +100,5 @@ export function rollOut(deployment: DeployConfig, wrangler: Wrangler, share: num
     throw new Stopped(`all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`)
   }
   say(`${worker.name}: the new build for ${share} of 100 visitors …`)
-  shareOut(wrangler, worker, old, next.version_id, share)
+  splitTraffic(wrangler, worker, old, next.version_id, share)
 }

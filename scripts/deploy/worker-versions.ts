@@ -15,7 +15,7 @@ const Deployments = v.array(
     versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
   }),
 )
-export type Shares = v.InferOutput<typeof Deployments>[number]
+export type DeploymentShares = v.InferOutput<typeof Deployments>[number]
 
 /** One of the two workers: its name at Cloudflare, and its configuration file. */
 export type Worker = { name: string; config: string; env?: string }
@@ -45,18 +45,18 @@ export function readVersions(wrangler: Wrangler, worker: string) {
 }
 
 /** Returns the last ten deployments, with the versions that visitors get or got; the present one first. */
-export const readDeployments = (wrangler: Wrangler, worker: string): Shares[] =>
+export const readDeployments = (wrangler: Wrangler, worker: string): DeploymentShares[] =>
   v
     .parse(Deployments, runForJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
 /** Returns the version that all visitors got last, before a part of them got another one. */
-export function lastFullDeployment(deployments: readonly Shares[]) {
+export function lastFullDeployment(deployments: readonly DeploymentShares[]) {
   return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 
 /** Serves two versions at the same time: `share` percent of the visitors get `next`. */
-export function shareOut(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
+export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
   const shares = share >= 100 ? [`${next}@100%`] : [`${old}@${100 - share}%`, `${next}@${share}%`]
   deployVersions(wrangler, worker, shares)
   return undefined

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { noTelemetry, startOf } from '../support/run-commands.ts'
+import { noTelemetryEnv, spawnArguments } from '../support/run-commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
@@ -8,12 +8,12 @@ type Answer = { code: number; stdout: string; stderr: string }
 export type Wrangler = (args: string[], input?: string) => Answer
 
 export const wrangler: Wrangler = (args, input = '') => {
-  const { status, stdout, stderr, error } = spawnSync(...startOf('wrangler', args), {
+  const { status, stdout, stderr, error } = spawnSync(...spawnArguments('wrangler', args), {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     // The environment is set by each command's arguments.
-    env: { ...process.env, ...noTelemetry, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
+    env: { ...process.env, ...noTelemetryEnv, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
 }

@@ -3,9 +3,9 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nightlyPrunings, prunings } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
-import { impersonal, processings } from '../../backend/retention/processing'
+import { processings, tablesWithoutPersons } from '../../backend/retention/processing'
 import { writeRegister } from '../../backend/retention/register'
-import { BOOK_YEARS, during, terms } from '../../backend/retention/retention-periods'
+import { BOOK_YEARS, formatPeriod, retentionPeriods } from '../../backend/retention/retention-periods'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))
@@ -14,7 +14,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 const kinds = processings.flatMap((one) => Object.entries(one.tables))
 
 test('the register of personal data lists every table as personal with its retention, or as impersonal', () => {
-  const named = [...kinds.map(([name]) => name), ...Object.values(impersonal).flat()]
+  const named = [...kinds.map(([name]) => name), ...Object.values(tablesWithoutPersons).flat()]
 
   expect(tables.length).toBeGreaterThan(60)
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
@@ -49,12 +49,12 @@ test('the documented register of personal data equals what npm run register writ
 
 test('the demo’s privacy page lists the same retention periods and receivers as the register of personal data', () => {
   const body = readFileSync('demo/folder/pages/privacy.html', 'utf8')
-  const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = terms
+  const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = retentionPeriods
 
   expect(body).toContain('hoelang')
   for (const term of [mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names]) {
-    expect(body).toContain(during(term))
-    expect(processings.some(({ retention }) => retention.includes(during(term)))).toBe(true)
+    expect(body).toContain(formatPeriod(term))
+    expect(processings.some(({ retention }) => retention.includes(formatPeriod(term)))).toBe(true)
   }
   expect(BOOK_YEARS).toBe(7)
   expect(body).toContain('zeven jaar na het jaar waarin je bestelde')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { countAnswer } from '../../worker/logging/metrics'
-import { figures, pointOf } from '../../worker/logging/vitals'
+import { toDataPoint, vitalsFigures } from '../../worker/logging/vitals'
 
 /*
  * Compares the Analytics Engine queries in OPERATIONS.md with the data points that the code writes. No parser of its
@@ -30,7 +30,7 @@ const backend: Point = { blobs: ['orders'], doubles: [1, 1] }
 
 /** Returns the data points that a query reads, by the kind in its condition. */
 function pointsOf(sql: string): Point {
-  if (sql.includes("'vitals'")) return pointOf({ page: 'home', LCP: 1 }) ?? {}
+  if (sql.includes("'vitals'")) return toDataPoint({ page: 'home', LCP: 1 }) ?? {}
   return /'(orders|mail_age)'/.test(sql) ? backend : answer()
 }
 
@@ -57,6 +57,6 @@ test('the name of each figure in a query matches the column that it reads', () =
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(
-    Object.keys(figures).map((name, place) => [place + 1, name]),
+    Object.keys(vitalsFigures).map((name, place) => [place + 1, name]),
   )
 })

@@ -4,7 +4,7 @@ import type { ReportProgress } from './progress.ts'
 import type { Table } from './table.ts'
 
 /** The input and output of a command. */
-export type Outside = {
+export type CommandContext = {
   /** Makes operator calls to the shop. The first call opens the connection. */
   shop: Shop
   /** Reads a file. @throws CommandError */
@@ -22,7 +22,7 @@ export type Outside = {
  * The output: `text` for people, `csv` for a spreadsheet with that option, `data` with `--json`. `remarks` go to
  * stderr, beside any of them. `isPartial`: a part was refused, so the command exits with 1.
  */
-export type Answer = {
+export type CommandOutput = {
   text: Table | readonly string[]
   csv?: Table
   data?: unknown
@@ -31,8 +31,8 @@ export type Answer = {
 }
 
 /** Converts a command to the function that commander calls: with the declared arguments, then the options. */
-export type Act = <Given extends unknown[]>(
-  work: (outside: Outside, ...given: Given) => Promise<Answer>,
+export type WrapAction = <Given extends unknown[]>(
+  work: (outside: CommandContext, ...given: Given) => Promise<CommandOutput>,
 ) => (...given: [...Given, Command]) => Promise<void>
 
 /**
@@ -40,7 +40,7 @@ export type Act = <Given extends unknown[]>(
  *
  * A command with invalid arguments throws a CommandError with code 2: the program then prints the command's usage.
  */
-export type AddCommand = (program: Command, act: Act) => Command
+export type AddCommand = (program: Command, act: WrapAction) => Command
 
 /** Returns the line of the help text about the output of `--json`. */
 export const jsonShape = (shape: string) => `\nMet --json: ${shape}`

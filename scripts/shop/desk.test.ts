@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE } from '../../backend/operator/rows-per-page'
+import { ROWS_PER_PAGE } from '../../backend/operator/rows-per-page'
 import { fakeShop } from './testing/fake-shop'
 
 const order = (number: string) => ({
@@ -10,21 +10,25 @@ const page = (first: number, count: number) => Array.from({ length: count }, (_,
 
 test('the orders command reads all pages of orders, and reports their number on stderr', async () => {
   const { type } = fakeShop({
-    'GET /orders?status=3': { body: { data: page(1, PAGE) } },
-    [`GET /orders?status=3&after=PV${PAGE}`]: { body: { data: page(PAGE + 1, PAGE) } },
-    [`GET /orders?status=3&after=PV${2 * PAGE}`]: { body: { data: page(2 * PAGE + 1, 31) } },
+    'GET /orders?status=3': { body: { data: page(1, ROWS_PER_PAGE) } },
+    [`GET /orders?status=3&after=PV${ROWS_PER_PAGE}`]: { body: { data: page(ROWS_PER_PAGE + 1, ROWS_PER_PAGE) } },
+    [`GET /orders?status=3&after=PV${2 * ROWS_PER_PAGE}`]: { body: { data: page(2 * ROWS_PER_PAGE + 1, 31) } },
   })
 
   const { text, remarks, code } = await type(['orders', '--status', '3', '--csv'])
 
-  expect([text.split('\r\n').length, remarks, code]).toEqual([2 * PAGE + 32, [`${2 * PAGE + 31} bestellingen`], 0])
-  expect(text).toContain(`PV${2 * PAGE + 31};`)
+  expect([text.split('\r\n').length, remarks, code]).toEqual([
+    2 * ROWS_PER_PAGE + 32,
+    [`${2 * ROWS_PER_PAGE + 31} bestellingen`],
+    0,
+  ])
+  expect(text).toContain(`PV${2 * ROWS_PER_PAGE + 31};`)
 })
 
 test('when a page of orders fails the command exits with 1 and prints no partial list', async () => {
   const { type } = fakeShop({
-    'GET /orders?status=3': { body: { data: page(1, PAGE) } },
-    [`GET /orders?status=3&after=PV${PAGE}`]: { status: 503, body: { message: 'Even niet.' } },
+    'GET /orders?status=3': { body: { data: page(1, ROWS_PER_PAGE) } },
+    [`GET /orders?status=3&after=PV${ROWS_PER_PAGE}`]: { status: 503, body: { message: 'Even niet.' } },
   })
 
   expect(await type(['orders', '--status', '3', '--csv'])).toEqual({ code: 1, text: 'Even niet.' })

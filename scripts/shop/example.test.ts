@@ -5,7 +5,7 @@ import { createMistakes } from '../../backend/operator/import/mistakes'
 import { planImport } from '../../backend/operator/import/plan-import'
 import { readRows } from '../../backend/operator/import/read-rows'
 import { readFolder } from './folder/read-folder.ts'
-import { readFile } from './table-file.ts'
+import { readTableFile } from './table-file.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 
@@ -20,7 +20,7 @@ const categories = () => {
 test('the example file imports completely into the demo shop’s categories', () => {
   const name = 'docs/examples/artikelen.csv'
   const mistakes = createMistakes()
-  const rows = readRows(readFile(name, readFileSync(name)), mistakes)
+  const rows = readRows(readTableFile(name, readFileSync(name)), mistakes)
   const uploaded = new Map(
     ['uil-2-groen-1', 'uil-2-groen-2', 'uil-2-rood-1', 'uil-2-rood-2'].map((name) => [name, `/foto/${name}`]),
   )

@@ -1,2 +1,2 @@
 /** Returns an order number for a URL path. The operator may omit the prefix, because the shop knows it. */
-export const numberOf = (text: string) => encodeURIComponent(text.toUpperCase())
+export const encodeOrderNumber = (text: string) => encodeURIComponent(text.toUpperCase())

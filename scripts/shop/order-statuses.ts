@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts'
 
 /** The Dutch title of each order status, by its number. */
-export const statuses: Record<number, string> = {
+export const statusTitles: Record<number, string> = {
   1: 'wacht op betaling',
   2: 'in behandeling',
   3: 'verzonden',
@@ -17,7 +17,7 @@ type Order = { status_id: number; is_counter: boolean; collected_at: string | nu
  * Returns the title of an order's status. An order that is collected at the shop has other titles than a shipped one.
  */
 export function statusOf({ status_id, is_counter, collected_at }: Order) {
-  if (status_id !== 3 || !is_counter) return statuses[status_id]
+  if (status_id !== 3 || !is_counter) return statusTitles[status_id]
   return collected_at ? 'opgehaald' : 'ligt klaar'
 }
 
@@ -31,9 +31,9 @@ const payments: Record<string, string> = {
   refunded: 'terugbetaald',
 }
 
-export const paymentStatus = (word: string | null | undefined) => (word ? (payments[word] ?? word) : word)
+export const paymentStatusText = (word: string | null | undefined) => (word ? (payments[word] ?? word) : word)
 
-export const listOfStatuses = Object.entries(statuses)
+export const listOfStatuses = Object.entries(statusTitles)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')
 
@@ -41,7 +41,7 @@ export const listOfStatuses = Object.entries(statuses)
 export function readStatuses(text: string) {
   const named = text.split(',').map((word) => {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')
-    return Object.entries(statuses).find(([id, name]) => id === plain || name === plain)?.[0]
+    return Object.entries(statusTitles).find(([id, name]) => id === plain || name === plain)?.[0]
   })
   if (named.includes(undefined)) throw new CommandError([`Een status is een van: ${listOfStatuses}. Niet ${text}.`], 2)
   return named.join(',')

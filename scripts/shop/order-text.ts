@@ -1,18 +1,18 @@
 import type { OrderNote } from '../../backend/operator/orders/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/orders/order-details.repository.ts'
-import { paymentStatus, statusOf } from './order-statuses.ts'
-import { outcomes } from './refund-text.ts'
+import { paymentStatusText, statusOf } from './order-statuses.ts'
+import { refundStateTexts } from './refund-text.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
 /** Returns an order as text, for packers and customer service. */
-export function toText(order: OrderDetails) {
+export function orderAsText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [
     ['status', statusOf(order)],
     ['factuur', order.invoice_number && `${order.invoice_number} van ${day(order.invoiced_at ?? '')}`],
     ['offerte', order.offer],
     ['levertijd', order.term],
-    ['betaling', [order.payment, paymentStatus(order.payment_status)].filter(Boolean).join(', ')],
+    ['betaling', [order.payment, paymentStatusText(order.payment_status)].filter(Boolean).join(', ')],
     ['verzending', order.shipping],
     ['afhaalpunt', order.pickup],
     ['volgen', track && `${track.carrier} ${track.code} ${track.uri}`],
@@ -41,12 +41,12 @@ export function toText(order: OrderDetails) {
       'Betalingen',
       order.payments.map(
         ({ created_at, amount, status, provider_id }) =>
-          `${moment(created_at)}  ${euros(amount)}  ${paymentStatus(status)}  ${provider_id}`,
+          `${moment(created_at)}  ${euros(amount)}  ${paymentStatusText(status)}  ${provider_id}`,
       ),
     ),
     ...order.credit_notes.flatMap(({ number, created_at, gross, money, reason }) => [
       '',
-      `Creditnota ${number} van ${day(created_at)}, ${euros(gross)}: ${outcomes[money]}`,
+      `Creditnota ${number} van ${day(created_at)}, ${euros(gross)}: ${refundStateTexts[money]}`,
       ...(reason ? [`  ${oneLine(reason)}`] : []),
     ]),
     ...block(
@@ -56,12 +56,12 @@ export function toText(order: OrderDetails) {
           `${moment(sent_at ?? created_at)}  ${mailKinds[kind] ?? kind}${sent_at ? '' : ' (nog niet verstuurd)'}`,
       ),
     ),
-    ...block('Notities (de klant ziet ze niet)', order.notes.map(toNoteLine)),
+    ...block('Notities (de klant ziet ze niet)', order.notes.map(noteAsLine)),
   ]
 }
 
 /** Returns a note such as `3  02-05-2026 10:00  Kim: …`; its number is needed to remove it. */
-export const toNoteLine = ({ id, created_at, who, text }: OrderNote) =>
+export const noteAsLine = ({ id, created_at, who, text }: OrderNote) =>
   `${id}  ${moment(created_at)}  ${oneLine(`${who}: ${text}`)}`
 
 const block = (title: string, lines: readonly string[]) =>

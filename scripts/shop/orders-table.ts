@@ -1,9 +1,9 @@
 import type { OrderSummary } from '../../backend/operator/orders/orders.repository.ts'
-import { paymentStatus, statusOf } from './order-statuses.ts'
+import { paymentStatusText, statusOf } from './order-statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
 /** Returns orders as a table for packers. */
-export const toList = (orders: readonly OrderSummary[], none: string): Table => ({
+export const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [
     order.number,
@@ -18,8 +18,8 @@ export const toList = (orders: readonly OrderSummary[], none: string): Table => 
 })
 
 /** Returns orders as a table for an accountant: with two columns for each VAT rate. */
-export function toBooks(orders: readonly OrderSummary[]): Table {
-  const rates = ratesOf(orders)
+export function toAccountantsTable(orders: readonly OrderSummary[]): Table {
+  const rates = vatRatesOf(orders)
   return {
     titles: [
       ...['nummer', 'datum', 'factuur', 'factuurdatum', 'status', 'naam', 'bedrijf', 'land'],
@@ -31,7 +31,7 @@ export function toBooks(orders: readonly OrderSummary[]): Table {
     rows: orders.map((order) => [
       ...[order.number, day(order.created_at), order.invoice_number, order.invoiced_at && day(order.invoiced_at)],
       ...[statusOf(order), order.name, order.company, order.country],
-      ...[order.payment, paymentStatus(order.payment_status), order.provider_id],
+      ...[order.payment, paymentStatusText(order.payment_status), order.provider_id],
       ...rates.flatMap((rate) => {
         const sum = order.rates.find((one) => one.rate === rate)
         return [amount(sum?.net ?? 0), amount(sum?.vat ?? 0)]
@@ -45,5 +45,5 @@ export function toBooks(orders: readonly OrderSummary[]): Table {
 }
 
 /** Returns the VAT rates of these documents, the highest first. */
-export const ratesOf = (documents: readonly { rates: readonly { rate: number }[] }[]) =>
+export const vatRatesOf = (documents: readonly { rates: readonly { rate: number }[] }[]) =>
   [...new Set(documents.flatMap(({ rates }) => rates.map(({ rate }) => rate)))].sort((one, other) => other - one)

@@ -1,5 +1,5 @@
 import { Command, type CommanderError, type Help } from 'commander'
-import type { Act, AddCommand } from './command.ts'
+import type { AddCommand, WrapAction } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { add as address } from './commands/address.ts'
 import { add as apply } from './commands/apply.ts'
@@ -46,7 +46,7 @@ const groups: Record<string, readonly AddCommand[]> = {
 }
 
 /** Creates the parser of `npm run shop`, with all its commands. Its help text goes to `print`. */
-export function createProgram(act: Act, print: (text: string) => void, columns = 100) {
+export function createProgram(act: WrapAction, print: (text: string) => void, columns = 100) {
   const program = new Command('npm run shop --')
     .usage('OPDRACHT …')
     .helpCommand('help [opdracht]', 'legt een opdracht uit')

@@ -1,7 +1,7 @@
-import type { Refunded } from '../../backend/order/pay/refund-order.ts'
-import { statuses } from './order-statuses.ts'
+import type { RefundResult } from '../../backend/order/pay/refund-order.ts'
+import { statusTitles } from './order-statuses.ts'
 
-export const outcomes: Record<Refunded['refund'], string> = {
+export const refundStateTexts: Record<RefundResult['refund'], string> = {
   done: 'het geld is terug',
   waits: 'het geld gaat terug zodra de betaaldienst antwoordt',
   failed: 'de betaaldienst kon het geld niet terugbetalen: probeer het met refund --again, of maak het zelf over',
@@ -10,7 +10,7 @@ export const outcomes: Record<Refunded['refund'], string> = {
 }
 
 /** Describes an order after a refund on one line. */
-export function describeRefund(number: string, { status_id, refund, credit_note }: Refunded) {
+export function describeRefund(number: string, { status_id, refund, credit_note }: RefundResult) {
   const note = credit_note ? `, creditnota ${credit_note}` : ''
-  return `${number} is nu ${statuses[status_id]}${note}: ${outcomes[refund]}`
+  return `${number} is nu ${statusTitles[status_id]}${note}: ${refundStateTexts[refund]}`
 }

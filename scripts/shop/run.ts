@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { openShop, type Settings, type Shop } from './api.ts'
-import type { Act, Answer, Outside } from './command.ts'
+import type { CommandContext, CommandOutput, WrapAction } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { toCsv } from './csv.ts'
 import { createProgram, usageOf } from './program.ts'
@@ -32,7 +32,7 @@ export async function runShop(typed: readonly string[], around: Around): Promise
   const lines: string[] = []
   const remarks: string[] = []
   let isPartial = false
-  const act: Act =
+  const act: WrapAction =
     (work) =>
     async (...given) => {
       const command = given.pop() as Command
@@ -61,14 +61,22 @@ export async function runShop(typed: readonly string[], around: Around): Promise
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 
-function toLines({ text, csv, data = null }: Answer, form: Form, isTerminal: boolean) {
+function toLines({ text, csv, data = null }: CommandOutput, form: Form, isTerminal: boolean) {
   if (form.json) return [JSON.stringify(data, null, 2)]
   const table = csv ?? ('titles' in text ? text : undefined)
   if (form.csv && table) return [toCsv(table)]
   return 'titles' in text ? tableLines(text, isTerminal) : text
 }
 
-function outsideOf({ settings, read, write = () => {}, fetch, progress = () => {}, wait, ask }: Around): Outside {
+function outsideOf({
+  settings,
+  read,
+  write = () => {},
+  fetch,
+  progress = () => {},
+  wait,
+  ask,
+}: Around): CommandContext {
   let opened: Shop | undefined
   return {
     get shop() {

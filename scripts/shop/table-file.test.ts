@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readFile } from './table-file.ts'
+import { readTableFile } from './table-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const csv = (text: string) => readFile('a.csv', bytes(text))
+const csv = (text: string) => readTableFile('a.csv', bytes(text))
 
 test.each([
   ['commas', 'sku,price\nA,1.5\nB,"2,50"\n'],
@@ -40,7 +40,7 @@ test('the CSV parser reads missing cells at the end of a row as empty', () => {
 test('the import reads a CSV file in the Windows encoding of a spreadsheet', () => {
   const text = Uint8Array.from([...bytes('sku;brand\nA;Fj'), 0xe4, ...bytes('llr'), 0xe9, ...bytes('ven '), 0x80])
 
-  expect(readFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
+  expect(readTableFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
 })
 
 test.each(['utf-16le', 'utf-16be'])(
@@ -49,7 +49,7 @@ test.each(['utf-16le', 'utf-16be'])(
     const text = '\uFEFFsku\tbrand\nA\tFjällréven €'
     const file = Buffer.from(text, 'utf16le')
 
-    expect(readFile('a.txt', encoding === 'utf-16le' ? file : file.swap16())).toEqual([
+    expect(readTableFile('a.txt', encoding === 'utf-16le' ? file : file.swap16())).toEqual([
       { row: 2, sku: 'A', brand: 'Fjällréven €' },
     ])
   },
@@ -59,7 +59,7 @@ test.each([
   ['xlsx', [0x50, 0x4b, 3, 4]],
   ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
 ])('the import refuses a workbook (%s), and explains how to save it as CSV', (_, begin) => {
-  expect(() => readFile('a.csv', Uint8Array.from([...begin, 0, 0, 1, 2]))).toThrow(
+  expect(() => readTableFile('a.csv', Uint8Array.from([...begin, 0, 0, 1, 2]))).toThrow(
     'a.csv is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.',
   )
 })
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a JSON file is a list of objects, numbered from 1', () => {
-  expect(readFile('a.JSON', bytes('[{"sku":"A","price":12.5,"photos":["/a.jpg"]},{"sku":"B","row":9}]'))).toEqual([
+  expect(readTableFile('a.JSON', bytes('[{"sku":"A","price":12.5,"photos":["/a.jpg"]},{"sku":"B","row":9}]'))).toEqual([
     { row: 1, sku: 'A', price: 12.5, photos: ['/a.jpg'] },
     { row: 2, sku: 'B' },
   ])
@@ -91,6 +91,6 @@ test('a JSON file is a list of objects, numbered from 1', () => {
     ['[{}, 1]', 'rij 2: dit is geen object.'],
     ['[]', 'geen rijen'],
   ]) {
-    expect(() => readFile('a.json', bytes(text ?? ''))).toThrow(why)
+    expect(() => readTableFile('a.json', bytes(text ?? ''))).toThrow(why)
   }
 })

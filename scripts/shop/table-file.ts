@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts'
 import { type Mistake, mistakeLines } from './mistake-lines.ts'
 
 /** A row of a file, by column name. `row` is its number in a spreadsheet, where the header is row 1. */
-export type FileRow = { row: number; [column: string]: unknown }
+export type TableRow = { row: number; [column: string]: unknown }
 
 /**
  * Reads a file of articles: a `.json` file with a list of objects, or CSV (RFC 4180) with commas, semicolons or tabs,
@@ -11,7 +11,7 @@ export type FileRow = { row: number; [column: string]: unknown }
  *
  * @throws CommandError with every row that can't be read
  */
-export function readFile(name: string, bytes: Uint8Array): FileRow[] {
+export function readTableFile(name: string, bytes: Uint8Array): TableRow[] {
   if (isWorkbook(bytes)) {
     throw new CommandError([
       `${name} is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.`,
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-function readJson(text: string): FileRow[] {
+function readJson(text: string): TableRow[] {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -53,7 +53,7 @@ function readJson(text: string): FileRow[] {
   return list.map((item, place) => ({ ...item, row: place + 1 }))
 }
 
-function readCsv(whole: string): FileRow[] {
+function readCsv(whole: string): TableRow[] {
   // Removes the first line `sep=;`, which is only for spreadsheets: they do not count it as a row.
   const text = whole.replace(/^sep=.\r?\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })

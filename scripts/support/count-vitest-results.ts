@@ -1,5 +1,5 @@
 /** `names` are the names of failed tests. */
-export type Count = { passed: number; failed: number; names?: string[] }
+export type VitestCount = { passed: number; failed: number; names?: string[] }
 
 /** The part of vitest's JSON report that is used. */
 type VitestReport = {
@@ -9,7 +9,7 @@ type VitestReport = {
 }
 
 /** @param text the content of the report */
-export function countVitest(text: string): Count {
+export function countVitest(text: string): VitestCount {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   // A file that can't be loaded has no tests, but counts as a failure.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)

@@ -15,21 +15,21 @@ const whole = [
  * Returns the path of a Chromium for tests: CHROMIUM_PATH, Debian's headless shell, a usual place, or Playwright's own
  * download. Undefined when there is none.
  */
-export function browserHere() {
+export function findInstalledBrowser() {
   return [process.env.CHROMIUM_PATH ?? '', shell, ...whole].find((path) => existsSync(path)) ?? ownBrowser()
 }
 
 /** Returns the path of a Chromium with a back/forward cache, which the headless shell lacks. */
-export function wholeBrowserHere() {
-  return whole.find((path) => existsSync(path)) ?? browserHere()
+export function findFullBrowser() {
+  return whole.find((path) => existsSync(path)) ?? findInstalledBrowser()
 }
 
 /**
- * Like `browserHere`, but installs packages as root on Debian. Ends this process with advice when there is no browser.
+ * Like `findInstalledBrowser`, but installs packages as root on Debian. Ends this process with advice when there is no browser.
  */
-export function findBrowser() {
+export function requireBrowser() {
   if (!process.env.CHROMIUM_PATH && !existsSync(shell)) installPackages()
-  const found = browserHere()
+  const found = findInstalledBrowser()
   if (found) return found
   console.error(
     'The journeys need a Chromium. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one: CHROMIUM_PATH=/path npm test',

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { startOf } from './run-commands'
+import { spawnArguments } from './run-commands'
 
 test.each(['biome', 'playwright', 'tsc', 'vite', 'vitest', 'wrangler'])(
   '%s is started with the same Node from its package, without a shell',
   (tool) => {
-    const [program, [path = '', ...args]] = startOf(tool, ['--version'])
+    const [program, [path = '', ...args]] = spawnArguments(tool, ['--version'])
 
     expect([program, args]).toEqual([process.execPath, ['--version']])
     expect(existsSync(path)).toBe(true)

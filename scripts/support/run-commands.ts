@@ -16,7 +16,7 @@ const packages: Record<string, string> = {
  * Returns the program and arguments that start a command on any system, with the Node that runs this: Windows does not
  * find `vite.cmd`, and an older Node may come first in the PATH.
  */
-export function startOf(command: string, args: readonly string[]): [program: string, args: string[]] {
+export function spawnArguments(command: string, args: readonly string[]): [program: string, args: string[]] {
   if (command === 'node') return [process.execPath, [...args]]
   const folder = packages[command] && join('node_modules', packages[command])
   if (!folder) return [command, [...args]]
@@ -26,9 +26,9 @@ export function startOf(command: string, args: readonly string[]): [program: str
 
 /** Runs a command of the project with its output; ends this process when it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const { status, error } = spawnSync(...startOf(command, args), {
+  const { status, error } = spawnSync(...spawnArguments(command, args), {
     stdio: 'inherit',
-    env: { ...process.env, ...noTelemetry, ...env },
+    env: { ...process.env, ...noTelemetryEnv, ...env },
   })
   if (error) console.error(`${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
@@ -36,7 +36,10 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 /** Starts a command like `run`, without blocking. Resolves when it has succeeded; ends this process when it fails. */
 export function runBeside(command: string, args: string[]) {
-  const child = spawn(...startOf(command, args), { stdio: 'inherit', env: { ...process.env, ...noTelemetry } })
+  const child = spawn(...spawnArguments(command, args), {
+    stdio: 'inherit',
+    env: { ...process.env, ...noTelemetryEnv },
+  })
   process.once('exit', () => child.kill())
   return new Promise<void>((resolve) => {
     child.once('exit', (status) => {
@@ -47,7 +50,7 @@ export function runBeside(command: string, args: string[]) {
 }
 
 /** Turns off telemetry and questions of the tools. */
-export const noTelemetry = {
+export const noTelemetryEnv = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   X_LOCAL_EXPLORER: 'false',
@@ -64,7 +67,7 @@ export async function build() {
  *
  * @param folder the output folder; a deployment must not use `dist`, which a running `npm start` serves
  */
-export function buildOwn(env: Record<string, string> = {}, folder = 'dist') {
+export function buildMerchantShop(env: Record<string, string> = {}, folder = 'dist') {
   rmSync(folder, { recursive: true, force: true })
   const served = existsSync(whatIsServed) ? readFileSync(whatIsServed) : undefined
   run('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { ...env, SHOP_OWN: '1' })

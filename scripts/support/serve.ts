@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
 import { eventLogger } from './event-logger.ts'
-import { noTelemetry } from './run-commands.ts'
+import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
   /** Whether to print log lines of the workers with an `event`. Otherwise only warnings and errors are printed. */
@@ -14,7 +14,7 @@ type Options = {
  * @param port 0 for any free port
  */
 export async function serve(port: number, { logsEvents = false }: Options = {}) {
-  Object.assign(process.env, noTelemetry)
+  Object.assign(process.env, noTelemetryEnv)
   const server = await preview({
     preview: { port, strictPort: true, host: '127.0.0.1' },
     ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),

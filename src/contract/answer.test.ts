@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Bool, listOf, mapOf, maybe, Num, orElse, Text, wholeListOf } from '../../kit/contract/answer-schema'
+import { Bool, listOf, mapOf, Num, nullishOf, orElse, Text, wholeListOf } from '../../kit/contract/answer-schema'
 import { fieldOf } from '../../kit/contract/call'
 import { LoggedIn } from './auth'
 import { Photo } from './catalogue/product-card'
@@ -49,7 +49,7 @@ test.each([
   [Euro, 199.95],
   [listOf(Num), [1, 2]],
   [mapOf(Num), { a: 1 }],
-  [maybe(Num), null],
+  [nullishOf(Num), null],
   [orElse(Num, null), 3],
 ])('%# a value that follows the contract is read unchanged: %j', (schema, value) => {
   expect(v.safeParse(schema, value).issues).toBeUndefined()
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('a list of an answer drops malformed items and reports where they were', () => {
-  const card = v.object({ id: Num, name: Text, label: maybe(Text) })
+  const card = v.object({ id: Num, name: Text, label: nullishOf(Text) })
 
   expect(
     read(v.object({ cards: listOf(card) }), { cards: [{ id: 1, name: 'a', label: [] }, 'x', null, { id: 2 }] }),
@@ -103,7 +103,7 @@ test('keys of a backend’s map such as __proto__ cannot change an object’s pr
 })
 
 test('undefined, null and malformed values become the fallback; only malformed ones are reported', () => {
-  const schema = v.object({ a: orElse(Num, 7), b: maybe(Num), c: listOf(Num) })
+  const schema = v.object({ a: orElse(Num, 7), b: nullishOf(Num), c: listOf(Num) })
 
   expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
   expect(read(schema, { a: null, b: null, c: null })).toEqual({ value: { a: 7, b: null, c: [] }, lost: [], mended: 0 })

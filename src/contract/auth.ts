@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Bool, maybe, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
 /** The value of `token` is meaningless, because the session is in the cookie: any 200 answer means logged in. */
-export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: maybe(Bool) }), {
+export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: nullishOf(Bool) }), {
   token: null,
   scart_items_merged: null,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, orElse, Text, UntrustedHtml } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link, OwnLink } from '../../kit/contract/link'
 import { ProductCard } from './catalogue/product-card'
@@ -11,15 +11,15 @@ export const PageCard = v.object({
   title: Text,
   uri: Link,
   type_code: orElse(Text, ''),
-  parent: maybe(Num),
-  root_parent: maybe(Num),
-  breadcrumbs: maybe(listOf(Breadcrumb)),
-  created_at: maybe(Text),
-  updated_at: maybe(Text),
-  photo: maybe(Text),
-  intro: maybe(Text),
-  author: maybe(Text),
-  reading_minutes: maybe(Num),
+  parent: nullishOf(Num),
+  root_parent: nullishOf(Num),
+  breadcrumbs: nullishOf(listOf(Breadcrumb)),
+  created_at: nullishOf(Text),
+  updated_at: nullishOf(Text),
+  photo: nullishOf(Text),
+  intro: nullishOf(Text),
+  author: nullishOf(Text),
+  reading_minutes: nullishOf(Num),
 })
 export type PageCard = v.InferOutput<typeof PageCard>
 
@@ -29,8 +29,8 @@ export const Chooser = v.object({
   questions: listOf(
     v.object({
       title: Text,
-      hint: maybe(Text),
-      answers: listOf(v.object({ title: Text, hint: maybe(Text), filters: ChosenFilters })),
+      hint: nullishOf(Text),
+      answers: listOf(v.object({ title: Text, hint: nullishOf(Text), filters: ChosenFilters })),
     }),
   ),
 })
@@ -39,9 +39,9 @@ export type Chooser = v.InferOutput<typeof Chooser>
 export const Page = v.object({
   ...PageCard.entries,
   uri: OwnLink,
-  body: maybe(UntrustedHtml),
-  products: maybe(listOf(ProductCard)),
-  chooser: maybe(Chooser),
+  body: nullishOf(UntrustedHtml),
+  products: nullishOf(listOf(ProductCard)),
+  chooser: nullishOf(Chooser),
 })
 export type Page = v.InferOutput<typeof Page>
 

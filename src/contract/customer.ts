@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, maybe, Num, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
@@ -8,15 +8,15 @@ export const Customer = v.object({
   id: Num,
   email: orElse(Text, ''),
   firstname: orElse(Text, ''),
-  middle_name: maybe(Text),
-  middlename: maybe(Text),
+  middle_name: nullishOf(Text),
+  middlename: nullishOf(Text),
   lastname: orElse(Text, ''),
   account_exists: orElse(Bool, true),
-  scope: maybe(Text),
-  phone: maybe(Text),
-  company: maybe(Text),
-  vat_number: maybe(Text),
-  newsletter: maybe(Bool),
+  scope: nullishOf(Text),
+  phone: nullishOf(Text),
+  company: nullishOf(Text),
+  vat_number: nullishOf(Text),
+  newsletter: nullishOf(Bool),
 })
 
 export type Customer = v.InferOutput<typeof Customer>
@@ -51,7 +51,7 @@ export const updateMe = defineCall({
     newsletter: v.nullish(v.boolean(), false),
     password: v.nullish(v.pipe(v.string(), v.maxLength(128))),
   }),
-  answer: maybe(Customer),
+  answer: nullishOf(Customer),
   session: 'identifies',
   lacks: 'login',
 })

@@ -21,13 +21,13 @@ export const LARGEST_FONT = 200_000
 export const fontFolder = '/lettertype/'
 
 export const fontKey = /^([a-z0-9-]{1,60})_([vs])_(\d{3,4})-(\d{3,4})-(\d{1,4})-(\d{1,4})_([0-9a-f]{10})\.woff2$/
-export const storedAt = (key: string) => `fonts/${key}`
+export const fontStorageKey = (key: string) => `fonts/${key}`
 
 export const fontKeyFor = ({ name, isVariable, size, ascent, descent, gap, hash }: FontFacts) =>
   `${name}_${isVariable ? 'v' : 's'}_${size}-${ascent}-${descent}-${gap}_${hash.slice(0, 10)}.woff2`
 
 /** Parses the properties of an uploaded font from its URL; undefined for any other URL and for a font's name. */
-export function uploadedFont(src: string): (FontFacts & { key: string }) | undefined {
+export function parseUploadedFont(src: string): (FontFacts & { key: string }) | undefined {
   const key = src.startsWith(fontFolder) ? src.slice(fontFolder.length) : ''
   const [, name, kind, size, ascent, descent, gap, hash] = fontKey.exec(key) ?? []
   if (!name || !hash) return undefined

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { maybe, Num, orElse, Text } from '../../kit/contract/answer-schema'
+import { Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 
 /**
  * `state` is ok, late, fails, or off (not configured, and not needed). `age_s` is the age of the oldest waiting item,
  * or of the last run, in seconds.
  */
-const Part = v.object({ state: Text, age_s: maybe(Num) })
+const Part = v.object({ state: Text, age_s: nullishOf(Num) })
 
 /** The state of each part of the backend; null for a part that the backend does not have. Contains no personal data. */
 export const Health = v.object({

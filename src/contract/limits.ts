@@ -18,7 +18,7 @@ export const MAX_COMPARED = 20
 export const MAX_PREPARED_LINES = 20
 
 /** Matches a row's id as text, in a path or a query string. */
-export const ID = /^[1-9]\d{0,14}$/
+export const ID_REGEX = /^[1-9]\d{0,14}$/
 
-/** `ID` as a pattern for the route table. */
+/** `ID_REGEX` as a pattern for the route table. */
 export const ID_PATTERN = '[1-9][0-9]{0,14}'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from '../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
 import { IdText, optional } from './schema'
@@ -9,8 +9,8 @@ export type MenuItem = { id: number; title: string; uri?: string | null; childre
 export const MenuItem: v.GenericSchema<MenuItem> = v.object({
   id: Num,
   title: Text,
-  uri: maybe(Link),
-  children: maybe(listOf(v.lazy(() => MenuItem))),
+  uri: nullishOf(Link),
+  children: nullishOf(listOf(v.lazy(() => MenuItem))),
 })
 
 /** Returns the root menus, or the menus below `parent`; a backend may include their `children`. */

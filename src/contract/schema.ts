@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Bool, IntegerWithin, maybe, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, IntegerWithin, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { Link } from '../../kit/contract/link'
-import { ID, MAX_FILTER_VALUES } from './limits'
+import { ID_REGEX, MAX_FILTER_VALUES } from './limits'
 
 /** A field that may be absent or null. Any other value is parsed strictly. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -11,7 +11,7 @@ export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nu
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 /** A row's id in a path or a query string, where every value is text. */
-export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID), v.transform(Number))]), Id)
+export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID_REGEX), v.transform(Number))]), Id)
 
 export const CountText = IdText
 
@@ -69,7 +69,7 @@ export const Meta = orElse(
     per_page: orElse(IntegerWithin(1, maxItems), null),
     total: orElse(IntegerWithin(0, maxItems), null),
     /** True if there are more than `total` items, because the backend stopped counting. */
-    more: maybe(Bool),
+    more: nullishOf(Bool),
   }),
   unknownPlace,
 )
@@ -111,6 +111,6 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export const IdMap = v.pipe(
   v.custom<Record<string, number>>(isObject),
   v.maxEntries(MAX_FILTER_VALUES),
-  v.record(v.pipe(v.string(), v.regex(ID)), Id),
+  v.record(v.pipe(v.string(), v.regex(ID_REGEX)), Id),
 )
 export type IdMap = v.InferOutput<typeof IdMap>

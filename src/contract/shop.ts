@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from '../../kit/contract/answer-schema'
+import { Bool, Count, listOf, mapOf, Num, nullishOf, orElse, Score, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
-import { uploadedFont } from './font-address'
+import { parseUploadedFont } from './font-address'
 import { Euro } from './money/money-schema'
 
 /** `number_reviews` is 0 if a backend does not send it. */
@@ -24,7 +24,7 @@ function matching(pattern: RegExp) {
 const Colour = matching(/^#[0-9a-f]{6}$/i)
 /** A font's name, such as `Figtree`, or the URL of an uploaded font. */
 const Font = v.custom<string>(
-  (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!uploadedFont(value)),
+  (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!parseUploadedFont(value)),
 )
 
 /** The names of the weekdays in JSON, from Sunday on. */
@@ -32,19 +32,19 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 
 /** The shop's changes to the default look (our extension). */
 const Theme = v.object({
-  colours: maybe(
+  colours: nullishOf(
     v.object({
-      primary: maybe(Colour),
-      primary_text: maybe(Colour),
-      accent: maybe(Colour),
-      background: maybe(Colour),
-      text: maybe(Colour),
+      primary: nullishOf(Colour),
+      primary_text: nullishOf(Colour),
+      accent: nullishOf(Colour),
+      background: nullishOf(Colour),
+      text: nullishOf(Colour),
     }),
   ),
   /** `bold` is the font for emphasised text, for an uploaded `text` font with a single weight. */
-  font: maybe(v.object({ heading: maybe(Font), text: maybe(Font), bold: maybe(Font) })),
+  font: nullishOf(v.object({ heading: nullishOf(Font), text: nullishOf(Font), bold: nullishOf(Font) })),
   /** Corner radius: a length such as `8px` or `0.5rem`. */
-  radius: maybe(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
+  radius: nullishOf(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
 })
 
 /** A malformed field is dropped without failing the rest of the shop's data. */
@@ -52,55 +52,57 @@ export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
   /** The slogan is a short description of the shop. It is our extension, as are `logo` to `theme` and `return_days`. */
-  slogan: maybe(Text),
-  logo: maybe(v.object({ photo: Text, alt: maybe(Text) })),
-  favicon: maybe(Text),
-  theme: maybe(Theme),
+  slogan: nullishOf(Text),
+  logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
+  favicon: nullishOf(Text),
+  theme: nullishOf(Theme),
   phone: orElse(Text, null),
   email: orElse(Text, null),
   address: orElse(ShopAddress, null),
-  kvk: maybe(Text),
-  vat_number: maybe(Text),
-  opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
-  free_shipping_from: maybe(Euro),
-  delivery_cutoff: maybe(Text),
+  kvk: nullishOf(Text),
+  vat_number: nullishOf(Text),
+  opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
+  free_shipping_from: nullishOf(Euro),
+  delivery_cutoff: nullishOf(Text),
   /**
    * Replaces `delivery_cutoff` by a time per weekday (our extension): `{ "tuesday": "16:00", "saturday": "12:00" }`. On
    * days without a time the shop sends no parcels.
    */
-  delivery_cutoffs: maybe(mapOf(Text)),
-  review_statistics: maybe(ReviewStatistics),
-  payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
-  usps: maybe(listOf(Text)),
-  returns: maybe(Text),
+  delivery_cutoffs: nullishOf(mapOf(Text)),
+  review_statistics: nullishOf(ReviewStatistics),
+  payment_logos: nullishOf(listOf(v.object({ id: Text, title: Text, photo: Text }))),
+  usps: nullishOf(listOf(Text)),
+  returns: nullishOf(Text),
   /** Whether returning is free (our extension); absent if a backend only describes it in words. */
-  returns_free: maybe(Bool),
+  returns_free: nullishOf(Bool),
   /** About what the buyer pays to return a parcel (our extension). */
-  return_cost: maybe(Euro),
+  return_cost: nullishOf(Euro),
   /** The prefix of order numbers (our extension): a search for such a number leads to that order. */
-  order_prefix: maybe(Text),
+  order_prefix: nullishOf(Text),
   /** True if `POST /stockAlerts` accepts the kind `price` (our extension). */
-  price_alerts: maybe(Bool),
+  price_alerts: nullishOf(Bool),
   /** The number of days after receipt in which goods may be returned. */
-  return_days: maybe(Num),
+  return_days: nullishOf(Num),
   /**
    * Per country (our extension): the price of the cheapest delivery, the amount from which delivery is free, and the
    * delivery time in days.
    */
-  shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
-  social: maybe(listOf(v.object({ title: Text, uri: Link }))),
-  tag_manager_id: maybe(Text),
+  shipping: nullishOf(
+    listOf(v.object({ country: Text, price: Euro, free_from: nullishOf(Euro), days: nullishOf(Num) })),
+  ),
+  social: nullishOf(listOf(v.object({ title: Text, uri: Link }))),
+  tag_manager_id: nullishOf(Text),
   /** False for a shop that shows prices with VAT only (our extension): its pages do not mention VAT. */
-  vat_switch: maybe(Bool),
-  hero: maybe(v.object({ title: Text, text: Text, uri: Link, photo: maybe(Text) })),
+  vat_switch: nullishOf(Bool),
+  hero: nullishOf(v.object({ title: Text, text: Text, uri: Link, photo: nullishOf(Text) })),
   /** The photo in link previews of pages that have no photo of their own; a drawing is not used. */
-  share_photo: maybe(Text),
+  share_photo: nullishOf(Text),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>
 /** Shop info as JSON, before it is parsed. */
 export type SentShopInfo = v.InferInput<typeof ShopInfo>
 
-export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: maybe(Text), eu: maybe(Bool) }))
+export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: nullishOf(Text), eu: nullishOf(Bool) }))
 
 export type Countries = v.InferOutput<typeof Countries>
 

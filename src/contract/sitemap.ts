@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Text } from '../../kit/contract/answer-schema'
+import { listOf, nullishOf, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { CountText, Meta, optional } from './schema'
 
@@ -15,7 +15,7 @@ export const getSitemap = defineCall({
   path: '/sitemap',
   input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
   answer: v.object({
-    data: listOf(v.object({ uri: Text, updated_at: maybe(Text), photos: maybe(listOf(Text)) })),
+    data: listOf(v.object({ uri: Text, updated_at: nullishOf(Text), photos: nullishOf(listOf(Text)) })),
     meta: Meta,
   }),
   envelope: false,

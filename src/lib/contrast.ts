@@ -1,9 +1,9 @@
 /** All colours in this file are in the form `#rrggbb`. */
 
 /** Minimum contrast of text (WCAG 1.4.3). */
-export const READABLE = 4.5
+export const TEXT_CONTRAST = 4.5
 /** Minimum contrast of control borders (WCAG 1.4.11). */
-export const VISIBLE = 3
+export const CONTROL_CONTRAST = 3
 
 /** The default colours of a shop without a theme (src/ui/base.css). */
 export const defaultColours = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
@@ -30,7 +30,7 @@ export function mix(one: string, other: string, share: number) {
 }
 
 /** Returns the colour with as little of `ink` as gives enough contrast on every background; `ink` if none does. */
-export function standingOut(colour: string, ink: string, grounds: string[], least = READABLE) {
+export function contrastingColour(colour: string, ink: string, grounds: string[], least = TEXT_CONTRAST) {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, ink, share)
     if (grounds.every((ground) => contrast(mixed, ground) >= least)) return mixed
@@ -39,5 +39,5 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
 }
 
 /** Returns the text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
-export const writtenOn = (colour: string, wanted?: string | null) =>
-  [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'
+export const readableTextColour = (colour: string, wanted?: string | null) =>
+  [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= TEXT_CONTRAST) ?? '#000000'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, parseDutchNumber, plainAmount } from './dutch-number'
+import { canonicalAmount, formatAmount, parseDutchNumber } from './dutch-number'
 
 test.each([
   ['12', 12],
@@ -22,7 +22,7 @@ test.each(['', ' ', '-5', 'NaN', 'Infinity', '1e3', '0x10', '12,345', '0.125', '
   '%j is not a valid amount',
   (text) => {
     expect(parseDutchNumber(text)).toBeUndefined()
-    expect(plainAmount(text)).toBe(text)
+    expect(canonicalAmount(text)).toBe(text)
   },
 )
 

@@ -16,7 +16,7 @@ export function formatAmount(amount: number) {
 }
 
 /** Returns an amount as it is spelled in URLs: `12.5` for `12,50`. Other text is unchanged. */
-export function plainAmount(text: string) {
+export function canonicalAmount(text: string) {
   const amount = parseDutchNumber(text)
   return amount === undefined ? text : String(amount)
 }

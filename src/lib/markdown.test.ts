@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo } from './markdown'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from './markdown'
 
 test('text in Markdown is escaped and stays on one line', () => {
-  expect(asMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(
+  expect(escapeMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(
     '\\# Kop - \\*vet\\* \\[x\\](y) \\<script\\> \\`a\\` a\\_b \\| \\& \\~',
   )
-  expect(asMarkdown('1. Eén')).toBe('1\\. Eén')
-  expect(asMarkdown('- Twee')).toBe('\\- Twee')
+  expect(escapeMarkdown('1. Eén')).toBe('1\\. Eén')
+  expect(escapeMarkdown('- Twee')).toBe('\\- Twee')
 })
 
 test('a URL cannot break out of its Markdown link', () => {
-  expect(linkTo('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
+  expect(markdownLink('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
     '[Tent\\]](https://shop.example/tent-p1?a=%29%20[boe]%28x)',
   )
 })

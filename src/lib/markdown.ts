@@ -1,7 +1,7 @@
 /* Functions that make Markdown (CommonMark) for programs, from the data of pages and not from their HTML. */
 
 /** Escapes a text, so that nothing in it has a meaning in Markdown, and joins its lines. */
-export const asMarkdown = (text: string) =>
+export const escapeMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
@@ -11,13 +11,13 @@ export const asMarkdown = (text: string) =>
     )
 
 /** Returns a link. Characters that would end its URL are encoded. */
-export const linkTo = (text: string, address: string) =>
-  `[${asMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
+export const markdownLink = (text: string, address: string) =>
+  `[${escapeMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
 /** Joins blocks with an empty line between them; empty, null and false ones are left out. */
 export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
-export const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+export const markdownList = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 const decoded = (text: string) =>
@@ -40,7 +40,7 @@ export function htmlToMarkdown(html: string, origin: string) {
     if (!name) {
       // asMarkdown trims its text, but the spaces around a part of a line must stay.
       const piece = decoded(token)
-      const written = asMarkdown(piece)
+      const written = escapeMarkdown(piece)
       text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`
       continue
     }

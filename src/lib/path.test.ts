@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { absoluteUrl, addressOf, canonicalPath, isOwnPath, isSamePath, ownTarget, requireAddress } from './path'
+import {
+  absoluteUrl,
+  canonicalPath,
+  canonicalPathOf,
+  isOwnPath,
+  isSamePath,
+  ownTarget,
+  redirectToOwnPath,
+} from './path'
 
 const at = (path: string) => new URL(path, 'https://shop.example')
 
@@ -35,15 +43,15 @@ test.each([
   ...['//evil.example/tent-p1', '/\\evil.example', '/.//evil.example', 'http://[', 'https://evil.example/x'],
   ...['javascript:x', ''],
 ])('the shop rejects %j as a page path and uses the requested path', (uri) => {
-  expect(addressOf(uri, at('/tent-p1?a=1'))).toBe('/tent-p1')
-  expect(() => requireAddress(uri, at('/tent-p1'))).not.toThrow()
+  expect(canonicalPathOf(uri, at('/tent-p1?a=1'))).toBe('/tent-p1')
+  expect(() => redirectToOwnPath(uri, at('/tent-p1'))).not.toThrow()
 })
 
 test('another spelling of a page’s path redirects to its own URL and retains only the page’s own query', () => {
-  expect(() => requireAddress('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
+  expect(() => redirectToOwnPath('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
     expect.objectContaining({ location: '/tent-p1?a1=2', status: 301 }),
   )
-  expect(() => requireAddress('/te\r\nnt-p1?x=1#y', at('/oud-p1'))).toThrow(
+  expect(() => redirectToOwnPath('/te\r\nnt-p1?x=1#y', at('/oud-p1'))).toThrow(
     expect.objectContaining({ location: '/tent-p1' }),
   )
 })

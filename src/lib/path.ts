@@ -24,17 +24,17 @@ export function isSamePath(uri: string, pathname: string) {
 }
 
 /** Returns the path in a backend's `uri`, or the requested path if there is none. */
-export function addressOf(uri: string, url: URL) {
+export function canonicalPathOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
 
 /** Returns the object with the requested path as its `uri` if its backend sends none. */
-export const withAddress = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
+export const withOwnPath = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
 /** Redirects from another path, such as one with an old slug, to the canonical path. @throws Redirect 301 */
-export function requireAddress(uri: string, url: URL) {
-  if (!isSamePath(addressOf(uri, url), url.pathname)) throw new Redirect(addressOf(uri, url) + url.search)
+export function redirectToOwnPath(uri: string, url: URL) {
+  if (!isSamePath(canonicalPathOf(uri, url), url.pathname)) throw new Redirect(canonicalPathOf(uri, url) + url.search)
 }
 
 /** Returns an absolute URL, as structured data and link previews require; undefined for an invalid one. */

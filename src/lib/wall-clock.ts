@@ -21,7 +21,7 @@ export function wallClock(time: number) {
  * Returns the moment (ms) at which the clock in the Netherlands shows `wall`. A time that the clock skips counts as an
  * hour later; of a repeated time, the second one is taken.
  */
-export function timeAt(wall: number) {
+export function timeOfWallClock(wall: number) {
   const guess = wall - (wallClock(wall) - wall)
   return guess - (wallClock(guess) - wall)
 }

@@ -2,5 +2,5 @@
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 /** Escapes text for XML content or an attribute. */
-export const asXml = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

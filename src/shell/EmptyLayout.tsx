@@ -8,7 +8,7 @@ import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { MinimalFooter } from './Footer'
-import { headLogo, headRow } from './header/header-classes'
+import { headerLogoClasses, headerRowClasses } from './header/header-classes'
 import { Logo, logoLink } from './header/Logo'
 import { SkipLink } from './header/SkipLink'
 import { t } from './nl'
@@ -21,8 +21,8 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
     <>
       <SkipLink />
       <header className="border-b">
-        <div className={`${headRow} head-empty justify-between`}>
-          <a className={`${logoLink} ${headLogo}`} href={href.home()} aria-label={t('toHome', { name })}>
+        <div className={`${headerRowClasses} head-empty justify-between`}>
+          <a className={`${logoLink} ${headerLogoClasses}`} href={href.home()} aria-label={t('toHome', { name })}>
             <Logo name={name} own={shop.info?.logo} />
           </a>
           {phone && (

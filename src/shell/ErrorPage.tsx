@@ -1,7 +1,7 @@
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { ButtonLink } from '../ui/form/Button'
-import { pageText as uiText } from '../ui/nl'
+import { serverText as uiText } from '../ui/nl'
 import { t } from './nl'
 
 export function ErrorView({ context: { url, shop }, requestId }: { context: ViewContext; requestId: string }) {

@@ -16,5 +16,5 @@ export const neverPrefetched = {
     '/bestelling-volgen*',
   ],
   /** Links that change the page that they are in. */
-  links: `[${mark.swap}], [${listMark.append}]`,
+  links: `[${mark.swap}], [${listMark.appendAttribute}]`,
 }

@@ -10,7 +10,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',
   rating: '{{rating}} van de 10',

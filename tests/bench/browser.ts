@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/support/find-browser.ts'
-import { build, noTelemetry, run } from '../../scripts/support/run-commands.ts'
+import { requireBrowser } from '../../scripts/support/find-browser.ts'
+import { build, noTelemetryEnv, run } from '../../scripts/support/run-commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 import { openCompressing } from './compressing.ts'
 import { pages } from './five-pages.ts'
@@ -53,7 +53,7 @@ for (const path of Object.values(pages)) await (await fetch(shop.address + path)
 console.log(`\nmedians of ${runs} runs by turns; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`)
 await tellLighthouse()
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 await tellMainThread(browser)
@@ -66,7 +66,7 @@ process.exit(missed ? 1 : 0)
 
 async function openShop() {
   if (process.env.SHOP_URL) return openCompressing(process.env.SHOP_URL)
-  Object.assign(process.env, noTelemetry, { SHOP_MODE: 'demo', SHOP_STATE: state })
+  Object.assign(process.env, noTelemetryEnv, { SHOP_MODE: 'demo', SHOP_STATE: state })
   run('node', ['scripts/db.ts', 'prepare'])
   await build()
   const bare = await serve(0)

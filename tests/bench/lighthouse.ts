@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { findBrowser } from '../../scripts/support/find-browser.ts'
+import { requireBrowser } from '../../scripts/support/find-browser.ts'
 import { run } from '../../scripts/support/run-commands.ts'
 
 const folder = 'tests/bench/lighthouse'
@@ -59,7 +59,7 @@ export async function judge(address: string, meant: string[] = []): Promise<Judg
       `--only-categories=${categories}`,
       '--chrome-flags=--headless --no-sandbox --disable-background-networking',
     ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 2 ** 26 },
+    { env: { ...process.env, CHROME_PATH: requireBrowser() }, maxBuffer: 2 ** 26 },
   )
   const report: Report = JSON.parse(stdout)
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)

@@ -1,5 +1,5 @@
 import { createShop } from '../../backend/app'
-import { runCron } from '../../backend/cron/cron'
+import { runEveryFiveMinutes } from '../../backend/cron/cron'
 import type { Env } from '../../backend/env'
 import { fakeMollie } from '../../backend/testing/mollie'
 import { type Cost, counting, noCost } from './counting'
@@ -114,7 +114,7 @@ export default {
       return answer
     }
     note('the cron', cost)
-    await runCron(counted.DB, counted, Date.now())
+    await runEveryFiveMinutes(counted.DB, counted, Date.now())
     return new Response(null)
   },
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { noTelemetry } from '../../scripts/support/run-commands.ts'
+import { noTelemetryEnv } from '../../scripts/support/run-commands.ts'
 import { mutations } from './list.ts'
 import { applyTo, type Mutation } from './mutation.ts'
 import { type Result, Runner, toVerdict } from './runner.ts'
@@ -26,7 +26,7 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 process.on('exit', () => git('worktree', 'remove', '--force', copy))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-Object.assign(process.env, noTelemetry)
+Object.assign(process.env, noTelemetryEnv)
 const runner = await Runner.start(copy)
 /** Test files that fail with all guards in place: their failure without a guard proves nothing. */
 const failing = (await runner.all([...new Set(chosen.flatMap(({ tests }) => tests))])).failed.map(({ file }) => file)

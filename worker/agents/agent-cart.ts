@@ -12,12 +12,12 @@ import type { AgentShop } from './agent-shop'
 import { BadArguments } from './define-tool'
 import { plainText } from './plain-text'
 import type { Message } from './ucp/envelope'
-import { productOf } from './ucp/product-ids'
+import { productIdOfPath } from './ucp/product-ids'
 
 /**
  * A requested amount of a variant. `id` is the agent's name for the line, `product` the product that the agent expects.
  */
-export type Line = { id: string; po_id: number; product?: number; amount: number }
+export type RequestedLine = { id: string; po_id: number; product?: number; amount: number }
 
 /** An anonymous cart, and its session as a Cookie header. */
 export type AgentCart = { cart: Cart; cookie: string }
@@ -63,7 +63,7 @@ const hasPersonalData = ({ address_data, guest_mode, remarks, gift }: Cart) =>
   !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
 /** Creates a cart with these lines. `cart` is undefined if none of them could be added. */
-export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
+export async function beginCart(shop: AgentShop, lines: readonly RequestedLine[]) {
   return changeCart(
     shop,
     '',
@@ -71,7 +71,7 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   )
 }
 
-export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly Line[]) {
+export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly RequestedLine[]) {
   const wanted = new Set(lines.map(({ po_id }) => po_id))
   const removed = cart.items.filter(({ po_id }) => !wanted.has(po_id))
   return changeCart(shop, cookie, [
@@ -87,7 +87,9 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
   ])
 }
 
-type Change = Omit<Line, 'amount'> & { make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartAfterChange> }
+type Change = Omit<RequestedLine, 'amount'> & {
+  make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartAfterChange>
+}
 
 /**
  * Makes the changes one after another: the first may start the session that the others need.
@@ -124,7 +126,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
 /** Whether the line that was added is of another product than the agent expected. */
 function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
   const item = cart?.items.find((one) => one.po_id === po_id)
-  const own = item && productOf(item.info.uri)
+  const own = item && productIdOfPath(item.info.uri)
   return own !== undefined && product !== undefined && own !== product
 }
 

@@ -5,7 +5,7 @@ import { startForeign } from '../testing/foreign'
 import { withShirts } from '../testing/shirts'
 import { startStorefront } from '../testing/storefront'
 import { cartId } from './agent-cart'
-import { mostCalls, openCallBudget } from './call-budget'
+import { MAX_CALLS, openCallBudget } from './call-budget'
 
 const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()
@@ -86,7 +86,7 @@ test.each(worst)(
     await (await shop.fetch('/mcp', message)).text()
     await shop.settled()
     expect(asked.length).toBeGreaterThan(0)
-    expect(asked.length).toBeLessThanOrEqual(mostCalls)
+    expect(asked.length).toBeLessThanOrEqual(MAX_CALLS)
   },
 )
 

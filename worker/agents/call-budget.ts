@@ -2,7 +2,7 @@ import type { ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 
 /** How many backend calls one message may make: some platforms limit the requests of one invocation to 50. */
-export const mostCalls = 50
+export const MAX_CALLS = 50
 /** The time limit (ms) for all backend calls of one message together: each has its own limit, but there may be many. */
 const longestMs = 20_000
 
@@ -14,7 +14,7 @@ export type CallBudget = {
 }
 
 /** Limits the backend calls of one message. `client` is aborted when the agent has disconnected. */
-export function openCallBudget(client: AbortSignal, most = mostCalls, ms = longestMs): CallBudget {
+export function openCallBudget(client: AbortSignal, most = MAX_CALLS, ms = longestMs): CallBudget {
   let left = most
   const over = AbortSignal.any([client, AbortSignal.timeout(ms)])
   return {

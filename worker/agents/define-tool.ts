@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { AgentShop } from './agent-shop'
 
-export type Answer = Record<string, unknown>
+export type ToolAnswer = Record<string, unknown>
 
 export type Tool = {
   name: string
@@ -11,7 +11,7 @@ export type Tool = {
   inputSchema: { type: 'object'; [key: string]: unknown }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
   /** @throws BadArguments for invalid arguments, ApiError when the backend refuses or does not answer */
-  call: (shop: AgentShop, given: unknown) => Promise<Answer>
+  call: (shop: AgentShop, given: unknown) => Promise<ToolAnswer>
 }
 
 /** Arguments that a tool refuses. The message is for the agent that sent them. */
@@ -35,7 +35,7 @@ type Definition<Input extends v.GenericSchema> = {
   input: Input
   /** Set if the tool changes the agent's own cart: it creates a cart, or replaces its lines. */
   writes?: 'new' | 'replaces'
-  run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<Answer>
+  run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<ToolAnswer>
 }
 
 /** Defines a tool. Agents get its schema, and the shop validates each call against it. */

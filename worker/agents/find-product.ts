@@ -5,7 +5,7 @@ import { MAX_FILTER_VALUES } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/schema'
 import { fetchChoice, loadChoice, type VariantChoice } from '../../src/features/variant/variant-choice'
 import type { AgentShop } from './agent-shop'
-import type { Named } from './ucp/product-ids'
+import type { ParsedId } from './ucp/product-ids'
 import type { ChosenOption } from './ucp/to-ucp-product'
 
 export type FoundProduct = { product: Product; choice: VariantChoice }
@@ -16,7 +16,10 @@ export type FoundProduct = { product: Product; choice: VariantChoice }
  *
  * @throws ApiError when the backend does not answer
  */
-export async function findProduct(shop: AgentShop, { product: id, po_id }: Named): Promise<FoundProduct | undefined> {
+export async function findProduct(
+  shop: AgentShop,
+  { product: id, po_id }: ParsedId,
+): Promise<FoundProduct | undefined> {
   const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfDiscontinued)
   if (!product) return undefined
   const choice = await loadChoice(shop.api, product, {})
@@ -46,7 +49,7 @@ function undefinedIfDiscontinued(error: unknown) {
  *
  * @throws ApiError when all of them fail, or when they exceed the calls of one message
  */
-export async function eachById<Found>(
+export async function fetchEach<Found>(
   shop: AgentShop,
   ids: readonly string[],
   ask: (id: string) => Promise<Found>,
@@ -60,7 +63,7 @@ export async function eachById<Found>(
 }
 
 /** Returns the results of settled promises; undefined for rejected ones. */
-export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
+export const fulfilledOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
 /** How many variants one answer contains at most. */

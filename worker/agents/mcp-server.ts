@@ -1,7 +1,7 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { ApiError } from '../../kit/contract/errors'
 import type { AgentShop } from './agent-shop'
-import { type Answer, BadArguments, type Tool } from './define-tool'
+import { BadArguments, type Tool, type ToolAnswer } from './define-tool'
 import { cancelCart, createCart, getCart, updateCart } from './tools/cart'
 import { getPolicies } from './tools/get-policies'
 import { getProduct } from './tools/get-product'
@@ -61,7 +61,7 @@ function openServer(shop: AgentShop, onError: OnError) {
   return server
 }
 
-const answered = (answer: Answer) => ({
+const answered = (answer: ToolAnswer) => ({
   structuredContent: answer,
   content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
 })

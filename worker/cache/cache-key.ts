@@ -17,6 +17,6 @@ export const pageKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSe
   cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
 /** Returns the `Cache-Tag` of entries of this kind. All shops in one Cloudflare zone share it. */
-export const tagOf = (kind: CacheKind) => `shop-${kind}`
+export const cacheTagOf = (kind: CacheKind) => `shop-${kind}`
 
-export const kindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind
+export const cacheKindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

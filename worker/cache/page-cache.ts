@@ -1,5 +1,5 @@
-import { Memory } from '../../kit/edge/lru-cache'
-import { kindOf, tagOf } from './cache-key'
+import { LruCache } from '../../kit/edge/lru-cache'
+import { cacheKindOf, cacheTagOf } from './cache-key'
 
 /** A cached page: its bytes, and the offsets of the nonces in them. */
 export type PageCopy = {
@@ -28,9 +28,9 @@ export const publicPageHeaders = {
 }
 
 /** How old a copy may be for each use. See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md. */
-export const freshForMs = 60_000
-export const staleWhileRefreshingMs = 10 * 60_000
-export const staleIfErrorMs = 24 * 60 * 60_000
+export const FRESH_FOR_MS = 60_000
+export const STALE_WHILE_REFRESHING_MS = 10 * 60_000
+export const STALE_IF_ERROR_MS = 24 * 60 * 60_000
 
 /** All nonces have the same length, so that one can replace another in place. */
 export const nonceLength = 24
@@ -94,8 +94,8 @@ const bytesOf = ({ body }: PageCopy) => body.byteLength
  * memory of a quarter of the size, so that they never evict a popular page.
  */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
-  const memory = new Memory<PageCopy>(memoryLimit, bytesOf)
-  const memoryOfMany = new Memory<PageCopy>(memoryLimit / 4, bytesOf)
+  const memory = new LruCache<PageCopy>(memoryLimit, bytesOf)
+  const memoryOfMany = new LruCache<PageCopy>(memoryLimit / 4, bytesOf)
   const memoryFor = (key: string) => (hasUnboundedKey.test(key) ? memoryOfMany : memory)
 
   // TypeScript finds the DOM's CacheStorage first, which has no `default`.
@@ -105,7 +105,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
     async get(key) {
       const memory = memoryFor(key)
       const cached = memory.get(key)
-      if (cached && Date.now() - cached.storedAt < freshForMs) return cached
+      if (cached && Date.now() - cached.storedAt < FRESH_FOR_MS) return cached
       const found = await store()
         .match(key)
         .catch(() => undefined)
@@ -127,8 +127,8 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       memoryFor(key).put(key, copy)
       const headers = {
         'content-type': 'text/html',
-        'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
-        'cache-tag': tagOf(kindOf(key)),
+        'cache-control': `public, max-age=${STALE_IF_ERROR_MS / 1000}`,
+        'cache-tag': cacheTagOf(cacheKindOf(key)),
         'x-promises-expire-at': String(copy.promisesExpireAt),
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
         'x-status': String(copy.status),

@@ -1,5 +1,5 @@
 import { type ShopInfo, weekdays } from '../../src/contract/shop'
-import { timeAt, wallClock } from '../../src/lib/wall-clock'
+import { timeOfWallClock, wallClock } from '../../src/lib/wall-clock'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -33,5 +33,5 @@ function readUntil(fetchedAt: number, shop: Cutoffs) {
   const midnight = wall - (wall % DAY) + DAY
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
   const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
-  return timeAt(hours && ends > wall && ends < midnight ? ends : midnight)
+  return timeOfWallClock(hours && ends > wall && ends < midnight ? ends : midnight)
 }

@@ -3,13 +3,13 @@ import { fontFolder } from '../../src/contract/font-address'
 import { type Bindings, settingsOf } from '../env'
 import { type PhotoRequest, parsePhotoRequest } from '../photos/photo-request'
 import { tagOfPhoto } from '../photos/rendition-cache'
-import { type CacheKind, tagOf } from './cache-key'
+import { type CacheKind, cacheTagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
 /**
  * `tags` are the cache tags to purge at Cloudflare. `purged` is false if that did not happen, with the reason in `why`.
  */
-export type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
+export type PurgeResult = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
 const budgetMs = 10_000
@@ -29,7 +29,7 @@ export async function purge(
   origin: string,
   names: readonly string[],
   bookmark?: string,
-): Promise<Purged> {
+): Promise<PurgeResult> {
   const tags = [...new Set(names.flatMap((name) => tagsOf(name, origin)))]
   const pages = names.includes('all') || names.some((name) => tagsOf(name, origin).length === 0)
   if (pages) await beginGeneration(env, bookmark)
@@ -39,9 +39,9 @@ export async function purge(
 
 /** Returns no tags for what a new generation invalidates. */
 function tagsOf(name: string, origin: string): string[] {
-  if (name === 'all') return kinds.map(tagOf)
-  if (name === 'photos') return [tagOf('photos')]
-  if (name.startsWith(fontFolder)) return [tagOf('fonts')]
+  if (name === 'all') return kinds.map(cacheTagOf)
+  if (name === 'photos') return [cacheTagOf('photos')]
+  if (name.startsWith(fontFolder)) return [cacheTagOf('fonts')]
   const photo = photoNamed(name, origin)
   return photo ? [tagOfPhoto(photo, origin)] : []
 }

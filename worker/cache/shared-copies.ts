@@ -1,8 +1,14 @@
-import { Memory } from '../../kit/edge/lru-cache'
+import { LruCache } from '../../kit/edge/lru-cache'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Background } from '../context'
 import { type Bindings, settingsOf } from '../env'
-import { hasUnboundedKey, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
+import {
+  hasUnboundedKey,
+  type PageCache,
+  type PageCopy,
+  STALE_IF_ERROR_MS,
+  STALE_WHILE_REFRESHING_MS,
+} from './page-cache'
 
 /** The longest key that KV accepts, in bytes. The keys are URLs, in which each character is one byte. */
 const longestKey = 512
@@ -12,14 +18,14 @@ const longestKey = 512
 const readBudgetMs = 500
 const writeBudgetMs = 5_000
 /** KV deletes a copy when it is too old to be shown instead of an error. */
-const retentionSeconds = staleIfErrorMs / 1000
+const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
 /** When (ms since 1970) a copy was stored in KV, by key, as far as this isolate knows; a memory per KV binding. */
-const known = new WeakMap<object, Memory<number>>()
+const known = new WeakMap<object, LruCache<number>>()
 const mostKnown = 10_000
 
 function knownIn({ SHOP_DATA }: Bindings) {
-  const memory = known.get(SHOP_DATA) ?? new Memory<number>(mostKnown, () => 1)
+  const memory = known.get(SHOP_DATA) ?? new LruCache<number>(mostKnown, () => 1)
   known.set(SHOP_DATA, memory)
   return memory
 }
@@ -28,16 +34,16 @@ const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !hasUnboundedKey.test(key)
 
 /** Returns the copy of a page that any data centre has put into KV, of any build and up to a day old. Never rejects. */
-export async function findShared(env: Bindings, key: string): Promise<PageCopy | undefined> {
+export async function findSharedCopy(env: Bindings, key: string): Promise<PageCopy | undefined> {
   if (!isShared(env, key)) return undefined
   const copy = await read(env, key)
-  return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
+  return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
 /**
- * Wraps the data centre's cache: each new copy is also written to KV after the answer was sent. `findShared` reads it.
+ * Wraps the data centre's cache: each new copy is also written to KV after the answer was sent. `findSharedCopy` reads it.
  */
-export const sharingCache = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
+export const withSharedCopies = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
   get: cache.get,
   async put(key, copy) {
     background.waitUntil(share(env, key, copy))
@@ -49,7 +55,7 @@ export const sharingCache = (cache: PageCache, env: Bindings, background: Backgr
 async function share(env: Bindings, key: string, copy: PageCopy) {
   if (!isShared(env, key)) return
   const known = knownIn(env)
-  const isRecent = (storedAt: number) => copy.storedAt - storedAt < staleWhileRefreshingMs
+  const isRecent = (storedAt: number) => copy.storedAt - storedAt < STALE_WHILE_REFRESHING_MS
   if (isRecent(known.get(key) ?? 0)) return
   const there = await read(env, key)
   if (there?.build === copy.build && isRecent(there.storedAt) && copy.storedAt < there.promisesExpireAt) {

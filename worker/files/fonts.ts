@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { storedAt, uploadedFont } from '../../src/contract/font-address'
-import { cacheKey, tagOf } from '../cache/cache-key'
+import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-address'
+import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { ShopEnv } from '../context'
-import { completeAnswer } from '../middleware/answer-headers'
+import { createAnswer } from '../middleware/answer-headers'
 import { backgroundOf } from '../pages/page-request'
 import { IMMUTABLE } from '../photos/rendition-cache'
 
@@ -12,22 +12,22 @@ const cache = () => (caches as unknown as { default: Cache }).default
 /** Answers `GET /lettertype/…` with a font that the merchant uploaded (docs/decisions/0099), from its bucket. */
 export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
-  const { key } = uploadedFont(pathname) ?? {}
+  const { key } = parseUploadedFont(pathname) ?? {}
   if (!key) return c.notFound()
   const cacheUrl = cacheKey(origin, 'fonts', key)
   const found = await cache()
     .match(cacheUrl)
     .catch(() => undefined)
-  if (found?.body) return completeAnswer(c, found.body, headers)
-  const file = await c.env.PHOTOS?.get(storedAt(key))
+  if (found?.body) return createAnswer(c, found.body, headers)
+  const file = await c.env.PHOTOS?.get(fontStorageKey(key))
   if (!file) return c.notFound()
   const bytes = await file.arrayBuffer()
   backgroundOf(c).waitUntil(
     cache()
-      .put(cacheUrl, new Response(bytes, { headers: { ...headers, 'cache-tag': tagOf('fonts') } }))
+      .put(cacheUrl, new Response(bytes, { headers: { ...headers, 'cache-tag': cacheTagOf('fonts') } }))
       .catch(() => {}),
   )
-  return completeAnswer(c, bytes, headers)
+  return createAnswer(c, bytes, headers)
 }
 
 const headers = { 'content-type': 'font/woff2', 'cache-control': IMMUTABLE }

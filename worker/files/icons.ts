@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { plainAddress } from '../../src/contract/catalogue/photo-address'
+import { jpegUrl } from '../../src/contract/catalogue/photo-address'
 import { getShopInfo } from '../../src/contract/shop'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
@@ -18,6 +18,6 @@ export async function answerIcon(c: Context<ShopEnv>) {
   const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
   if (!info) return c.body(null, 503)
   const plain = c.req.path === touchIconPath ? '/icons/touch-180.png' : '/icons/192.png'
-  const location = info.favicon ? plainAddress(info.favicon, 320) : plain
+  const location = info.favicon ? jpegUrl(info.favicon, 320) : plain
   return c.body(null, 302, { location, 'cache-control': 'public, max-age=3600' })
 }

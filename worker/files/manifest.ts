@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-address'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
 import { shopName } from '../../src/shell/shop-name'
 import { openShopData } from '../cache/shop-data'
@@ -48,7 +48,7 @@ const plainIcons = [
 function iconsOf(own: string | null | undefined) {
   const { href, type } = faviconOf(own)
   if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]
-  const photo = uploadedPhoto(own)
+  const photo = parseUploadedPhoto(own)
   if (!photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own) && { sizes: 'any' }) }]
   return [320, 640].map((most) => {
     const width = Math.min(most, photo.width)

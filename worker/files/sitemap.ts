@@ -3,16 +3,16 @@ import type { ShopApi } from '../../kit/contract/call'
 import { notFound } from '../../kit/page/page-errors'
 import { getBrands } from '../../src/contract/catalogue/brand'
 import { getSitemap, SITEMAP_PHOTOS } from '../../src/contract/sitemap'
-import { plainPhotos } from '../../src/features/shop/jpeg-urls'
+import { jpegUrls } from '../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../src/lib/path'
-import { asXml } from '../../src/lib/xml'
+import { escapeXml } from '../../src/lib/xml'
 import { href, isAnswered } from '../../src/routes'
 import { cacheKey } from '../cache/cache-key'
 import type { PageCache } from '../cache/page-cache'
 import { pageGeneration } from '../cache/page-generation'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
-import { completeAnswer } from '../middleware/answer-headers'
+import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from '../pages/assets'
 import { backgroundOf } from '../pages/page-request'
 import { openUpstream } from '../upstream'
@@ -56,7 +56,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
-  if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return completeAnswer(c, copy.body, headers)
+  if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return createAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
   const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
@@ -68,7 +68,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
       console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
     }),
   )
-  return completeAnswer(c, body, headers)
+  return createAnswer(c, body, headers)
 }
 
 /** Returns the file with all URLs, or with the list of parts if there are too many. */
@@ -125,9 +125,9 @@ function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addres
     const address = isOwnPath(uri) && (entry === 'sitemap' || isAnswered(uri)) ? absoluteUrl(uri, origin) : undefined
     if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
     const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
-    let urlEntry = `<loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
-    for (const photo of plainPhotos(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
-      const image = `<image:image><image:loc>${asXml(photo)}</image:loc></image:image>`
+    let urlEntry = `<loc>${escapeXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
+    for (const photo of jpegUrls(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
+      const image = `<image:image><image:loc>${escapeXml(photo)}</image:loc></image:image>`
       if (photo.length < tooLong && urlEntry.length + image.length + tagsLength < share) urlEntry += image
     }
     room -= urlEntry.length + tagsLength

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { notFound, Redirect } from '../../kit/page/page-errors'
 import { exportMe } from '../../src/contract/customer'
-import { pageText } from '../../src/features/customer/nl'
+import { serverText } from '../../src/features/customer/nl'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, openFor } from '../pages/page-request'
+import { abilitiesOf, openVisitorApi } from '../pages/page-request'
 
 /**
  * Answers all personal data of the customer as a readable file. A visitor that is not logged in is redirected to the
@@ -13,14 +13,14 @@ import { abilitiesOf, openFor } from '../pages/page-request'
  */
 export async function answerExport(c: Context<ShopEnv>) {
   if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')
-  const api = openFor(c)
+  const api = openVisitorApi(c)
   const data = await exportMe(api, {}).catch((error) => {
     const isOut = error instanceof ApiError && error.status === 401
     throw isOut ? new Redirect(href.checkoutLogin(href.personalData()), 303) : error
   })
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${pageText('exportFile')}.json"`,
+    'content-disposition': `attachment; filename="${serverText('exportFile')}.json"`,
   })
   for (const cookie of api.cookies) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify(data, null, 2), { headers })

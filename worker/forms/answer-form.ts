@@ -8,11 +8,11 @@ import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
 import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
 import { withNote } from '../../src/features/auth/account-menu/session-note'
-import { logInWith, registerWith } from '../../src/features/auth/auth.form'
+import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
 import { waitText } from '../../src/features/auth/check-login'
 import { asLogin, splitLogin } from '../../src/features/auth/login/login-again'
 import { type Route, routes } from '../../src/routes'
-import { pageText } from '../../src/ui/nl'
+import { serverText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { floodWaitSeconds } from '../edge-limit'
 import { settingsOf } from '../env'
@@ -21,7 +21,7 @@ import { isFlood } from '../middleware/login-limit'
 import { knownQuery } from '../pages/known-query'
 import { noticeCookie } from '../pages/notice-cookie'
 import { pageNamed } from '../pages/page-by-name'
-import { abilitiesOf, openFor, visitorCookie } from '../pages/page-request'
+import { abilitiesOf, openVisitorApi, visitorCookie } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookies'
 import type { Upstream } from '../upstream'
@@ -35,7 +35,7 @@ export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const body = await readForm(c.req.raw)
     if (typeof body === 'number' && form.page)
-      return redraw(c, form, { values: {}, errors: {}, text: pageText('form.unreadable') }, body)
+      return redraw(c, form, { values: {}, errors: {}, text: serverText('form.unreadable') }, body)
     const key = form.isKeyed && { key: crypto.randomUUID() }
     const { typed, credentials } = splitLogin(typeof body === 'number' ? {} : body)
     const fields: Fields = { ...key, ...typed }
@@ -53,7 +53,7 @@ export function answerForm(form: Form) {
 }
 
 async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
-  const api = openFor(c)
+  const api = openVisitorApi(c)
   try {
     const request = {
       params: c.req.param() as Record<string, string>,
@@ -95,11 +95,11 @@ type Refused = { refused: FormState; status: number; retryAfter?: number }
 
 /** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
 async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
-  const api = openFor(c)
+  const api = openVisitorApi(c)
   try {
     await refuseFlood(c)
     const isNewAccount = credentials.action === 'register'
-    const enter = isNewAccount ? registerWith : logInWith
+    const enter = isNewAccount ? registerByForm : logInByForm
     const merged = await enter(api, credentials)
     const hints = hintCookies({
       call: isNewAccount ? register : login,
@@ -191,7 +191,7 @@ function refusalOf(
   const errors = Object.fromEntries(
     Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[rename[name] ?? name, text]] : [])),
   )
-  const text = Object.keys(errors).length ? undefined : error.message || pageText('failed')
+  const text = Object.keys(errors).length ? undefined : error.message || serverText('failed')
   return [{ values, errors, text }, error.status]
 }
 

@@ -5,7 +5,7 @@ import { getOrder } from '../../src/contract/ordering/order'
 import { isPaymentPath } from '../../src/features/payment/waiting/waiting'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { openFor } from '../pages/page-request'
+import { openVisitorApi } from '../pages/page-request'
 
 /**
  * Redirects a buyer from an order's id to its payment page. Pages on which a tag manager may run link here, because the
@@ -15,7 +15,7 @@ import { openFor } from '../pages/page-request'
  */
 export async function redirectToPayment(c: Context<ShopEnv>) {
   const id = c.req.param('id') ?? ''
-  const api = openFor(c)
+  const api = openVisitorApi(c)
   const { retry_url } = await getOrder(api, { id }).catch((error) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw new Redirect(href.checkoutLogin(href.payOrder(id)), 303)

@@ -13,7 +13,7 @@ const connections = /^(slow-2g|2g|3g|4g)$/
  * The maximum of each metric: ms, except for CLS, which has no unit. A higher value is not a real measurement. The
  * order is that of the data point's numbers.
  */
-export const figures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
+export const vitalsFigures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
 
 /** The value of a metric that was not measured. */
 const unknown = -1
@@ -27,17 +27,17 @@ export async function answerVitals(c: Context<ShopEnv>) {
   const { METRICS, SEARCH_LIMIT } = c.env
   if (!METRICS) return c.notFound()
   if (await isOver(c, SEARCH_LIMIT, 'edge:vitals')) return c.body(null, 429)
-  const point = pointOf((await read(c.req.raw)) ?? {})
+  const point = toDataPoint((await read(c.req.raw)) ?? {})
   if (!point) return c.body(null, 400)
   METRICS.writeDataPoint(point)
   return c.body(null, 204)
 }
 
 /** Returns null for a report that no page of the shop can have sent. */
-export function pointOf(sent: Record<string, unknown>) {
+export function toDataPoint(sent: Record<string, unknown>) {
   const page = String(sent.page)
   const connection = String(sent.connection)
-  const doubles = Object.entries(figures).map(([name, most]) => figureOf(sent[name], most))
+  const doubles = Object.entries(vitalsFigures).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
   // In data points of answers the second text is the method; page speed has none.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']

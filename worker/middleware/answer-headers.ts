@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { always, photoSecurityHeaders, policyWith } from './security-headers'
+import { contentSecurityPolicy, photoSecurityHeaders, securityHeaders } from './security-headers'
 
 /**
  * Gives each request an id, which is on a visitor's error page, in our log and in the backend's log, and sets the
@@ -27,13 +27,13 @@ export const answerHeaders = () =>
   })
 
 /** Creates a response with all headers: setting them one by one costs a quarter of a cached page's speed. */
-export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
+export function createAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
   c.set('isComplete', true)
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })
 }
 
 /** Creates the response of a photo with all its headers. */
-export function completePhoto(
+export function createPhotoAnswer(
   c: Context<ShopEnv>,
   body: BodyInit | null,
   headers: Record<string, string>,
@@ -46,8 +46,8 @@ export function completePhoto(
 /** The worker's clock does not advance while it computes: only waiting shows in Server-Timing. */
 function headersOfAnswer(c: Context<ShopEnv>) {
   return {
-    ...always,
-    'content-security-policy': policyWith(c.env, c.get('nonce')),
+    ...securityHeaders,
+    'content-security-policy': contentSecurityPolicy(c.env, c.get('nonce')),
     'x-request-id': c.get('requestId'),
     'server-timing': [...c.get('timings'), `total;dur=${Date.now() - c.get('started')}`].join(', '),
   }

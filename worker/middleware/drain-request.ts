@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { drain } from '../../kit/edge/body'
+import { drainBody } from '../../kit/edge/body'
 import type { ShopEnv } from '../context'
 
 /** Reads the rest of a request's body before the answer is sent: a handler that refuses may not have read it. */
@@ -7,5 +7,5 @@ export const drainRequest = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next()
     // An error means that the visitor has disconnected and needs no answer.
-    await drain(c.req.raw).catch(() => {})
+    await drainBody(c.req.raw).catch(() => {})
   })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../kit/contract/errors'
-import { SlowBody } from '../../kit/edge/body'
+import { SlowBodyError } from '../../kit/edge/body'
 import { isMissing, NotFound, Redirect } from '../../kit/page/page-errors'
 import { loggedPath } from '../../src/lib/logged-path'
 import { isOwnPath } from '../../src/lib/path'
@@ -10,12 +10,12 @@ import { ErrorView } from '../../src/shell/ErrorPage'
 import { MovedView } from '../../src/shell/MovedPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
-import { pageText as uiText } from '../../src/ui/nl'
+import { serverText as uiText } from '../../src/ui/nl'
 import { openShopData, readShop } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { renderPage } from '../pages/render-page'
-import { type Drawing, shellPageFrame, toDrawing } from '../pages/renderable-page'
+import { type RenderablePage, shellPageFrame, toRenderablePage } from '../pages/renderable-page'
 import { answerPlaceholder, isForImage } from '../photos/answer-from-cache'
 import { isApiPath } from '../proxy/known-calls'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
@@ -25,7 +25,7 @@ import { findRedirect } from './redirects'
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
-  if (error instanceof SlowBody) return answerSlow(c)
+  if (error instanceof SlowBodyError) return answerSlow(c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
   if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
@@ -51,12 +51,12 @@ const answerSlow = (c: Context<ShopEnv>) =>
  * Renders an error in a page whose header was already sent: a link to the target of a redirect, or the error. It logs
  * as `answerError` does; the status can't change any more.
  */
-export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
+export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
   if (error instanceof Redirect && isOwnPath(error.location))
-    return toDrawing(movedPage, { to: error.location }, context, shellPageFrame)
-  if (isMissing(error)) return toDrawing(notFoundPage, { isPastEnd: isPastEnd(error) }, context, shellPageFrame)
+    return toRenderablePage(movedPage, { to: error.location }, context, shellPageFrame)
+  if (isMissing(error)) return toRenderablePage(notFoundPage, { isPastEnd: isPastEnd(error) }, context, shellPageFrame)
   if (!isBackendOutage(error)) logBug(error, c)
-  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, shellPageFrame)
+  return toRenderablePage(errorPage, { requestId: c.get('requestId') }, context, shellPageFrame)
 }
 
 /** Whether the backend is down, which worker/upstream.ts has logged. For a visitor a 429 means the same. */
@@ -127,7 +127,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
-  const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, shellPageFrame)
+  const drawing = toRenderablePage(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, shellPageFrame)
   c.status(status)
   return (await renderPage(c, drawing)).answer
 }

@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '../../src/lib/logged-path'
 import type { ShopEnv } from '../context'
 import { Document } from '../pages/document'
-import type { Drawing } from '../pages/renderable-page'
+import type { RenderablePage } from '../pages/renderable-page'
 
 declare module '@hono/react-renderer' {
-  interface Props extends Drawing {}
+  interface Props extends RenderablePage {}
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Bindings, type Settings, settingsOf } from '../env'
 
 /** The headers of every answer. */
-export const always = {
+export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +12,8 @@ export const always = {
 }
 
 /** Returns the Content-Security-Policy of a page. In dev, Vite's client needs inline styles and a websocket. */
-export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
+export const contentSecurityPolicy = (env: Bindings, nonce: string) =>
+  policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
 
 const nonceHere = '{nonce}'
 const policies = new WeakMap<Settings, string>()
@@ -43,7 +44,7 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
 
 /** The headers of photos. Other sites may show a photo (link previews, mail); opened as a page it can run nothing. */
 export const photoSecurityHeaders: Record<string, string> = {
-  ...always,
+  ...securityHeaders,
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 }

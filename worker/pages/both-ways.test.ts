@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { paymentMethods, shippingMethods } from '../../backend/testing/methods'
-import { settle } from '../../kit/page/late-parts'
+import { whenSettled } from '../../kit/page/late-parts'
 import { routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerHeaders } from '../middleware/answer-headers'
@@ -51,7 +51,7 @@ async function renderBothWays({ origin, bindings }: Storefront, path: string, co
       app.get(pattern, async (c) => {
         const query = knownQuery(route, c.get('url').searchParams)
         const { drawing } = await loadPage(c, { route, page: pageNamed(route.page), params: c.req.param(), query })
-        await settle(drawing.late)
+        await whenSettled(drawing.late)
         const whole = renderBuffered(drawing, c.get('nonce'))
         const streamed = await (await c.render(drawing.view, drawing)).text()
         return Response.json({ whole, streamed })

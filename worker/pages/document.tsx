@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
-import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
-import { shopAsData } from '../../src/features/shop/structured-data'
+import { shopStructuredData } from '../../src/features/shop/structured-data'
 import { loggedPath } from '../../src/lib/logged-path'
 import { absoluteUrl } from '../../src/lib/path'
 import type { ViewContext } from '../../src/page'
-import type { Look } from '../../src/routes'
+import type { PageKind } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
 import { applyVatChoice } from '../../src/shell/header/vat-choice'
 import { Layout } from '../../src/shell/Layout'
@@ -24,10 +24,10 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
   const own = head.image && hasRenditions(head.image) ? head.image : undefined
   const shared = shop.info?.share_photo
   const src = own ?? (shared && hasRenditions(shared) ? shared : undefined)
-  const address = src && absoluteUrl(plainAddress(src, previewWidth), url.origin)
+  const address = src && absoluteUrl(jpegUrl(src, previewWidth), url.origin)
   if (!src || !address) return null
   const alt = own ? head.title : shop.info?.name
-  const known = uploadedPhoto(src)
+  const known = parseUploadedPhoto(src)
   const scale = known && Math.min(1, plainWidth / known.width)
   return (
     <>
@@ -51,14 +51,14 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
 /** Kinds of pages that need the second stylesheet. */
-const hasOwnStyles: Look[] = ['cart', 'compare', 'personal']
+const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
   /** Null where the page is not loaded yet: its title follows in the body (worker/pages/streamed-header.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
-  look: Look
+  look: PageKind
   nonce: string
   children: ReactNode
 }
@@ -75,14 +75,14 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   const script = `(${inlineBoot})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
-    ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),
+    ...(layout === 'default' ? shopStructuredData(info, context.url.origin) : []),
   ]
   return (
     <html lang="nl" data-btw={info?.vat_switch === false ? 'incl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {head && <PageMeta head={head} context={context} />}
+        {head && <MetaTags head={head} context={context} />}
         <meta property="og:locale" content="nl_NL" />
         <meta name="theme-color" content={theme.paper} />
         <link rel="icon" {...faviconOf(info?.favicon)} />
@@ -128,7 +128,7 @@ const opensSomething = ({ pathname, searchParams }: URL) =>
 type PageMetaProps = { head: Head; context: ViewContext }
 
 /** The title, description and other metadata for browsers, search engines and link previews. */
-export function PageMeta({ head, context }: PageMetaProps) {
+export function MetaTags({ head, context }: PageMetaProps) {
   const { url, shop } = context
   const shopName = shop.info?.name
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title

@@ -22,7 +22,7 @@ const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/
  * The page does not change if the browser does not say where the visitor comes from, in dev, and if a copy of another
  * build links to another file.
  */
-export function withStylesInside(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
+export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')
   // The shop prefetches its next page: that request has a `sec-purpose` header.
   const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')

@@ -3,9 +3,9 @@ import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { absoluteUrl } from '../../src/lib/path'
 import { plainLines } from '../agents/plain-text'
-import { freshForMs, type PageCache, type PageCopy, publicPageHeaders, staleIfErrorMs } from '../cache/page-cache'
+import { FRESH_FOR_MS, type PageCache, type PageCopy, publicPageHeaders, STALE_IF_ERROR_MS } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { completeAnswer } from '../middleware/answer-headers'
+import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
 import { backgroundOf, type LoadedPage } from './page-request'
 
@@ -50,7 +50,7 @@ export async function answerMarkdown(
       const written = await readCached()
       if (written && isFresh(written)) return answer(c, written)
     }
-    const isOldBetter = before && Date.now() - before.storedAt < staleIfErrorMs
+    const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
     const loaded = await load().catch((error) => {
       if (isOldBetter && error instanceof ApiError && error.isOutage) return null
       throw error
@@ -73,7 +73,7 @@ export async function answerMarkdown(
 }
 
 const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
-  build === buildId && Date.now() - storedAt < freshForMs && Date.now() < promisesExpireAt
+  build === buildId && Date.now() - storedAt < FRESH_FOR_MS && Date.now() < promisesExpireAt
 
 function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   return {
@@ -89,7 +89,7 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
 /** Links to the HTML page as the canonical one, so that search engines index that. */
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
-  return completeAnswer(c, body, {
+  return createAnswer(c, body, {
     ...publicPageHeaders,
     'content-type': 'text/markdown; charset=utf-8',
     'x-robots-tag': 'noindex',

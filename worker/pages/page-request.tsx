@@ -11,7 +11,7 @@ import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
 import { hasSession, mayBeLoggedIn } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
-import { type Drawing, toDrawing } from './renderable-page'
+import { type RenderablePage, toRenderablePage } from './renderable-page'
 import { sanitizeHtml } from './sanitize'
 
 export type PageRequest = {
@@ -26,7 +26,7 @@ export type PageRequest = {
 /** `promisesExpireAt` (ms since 1970): when its delivery promises expire. `markdown`: the page as text for agents. */
 export type LoadedPage = {
   route: Route
-  drawing: Drawing
+  drawing: RenderablePage
   upstream: Upstream
   status: number
   promisesExpireAt: number
@@ -86,7 +86,7 @@ export function startPage(
     const started = Date.now()
     const data = await page.load(context)
     const known = await view
-    const drawing = toDrawing(page, data, known, route)
+    const drawing = toRenderablePage(page, data, known, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
     const until = promisesExpireAt(started, (await shop).info)
     const markdown = () => page.markdown?.(data, known) ?? null
@@ -99,7 +99,7 @@ export function startPage(
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 /** Opens the backend with the visitor's session. */
-export const openFor = (c: Context<ShopEnv>) =>
+export const openVisitorApi = (c: Context<ShopEnv>) =>
   openUpstream({
     env: c.env,
     url: new URL(c.req.url),

@@ -7,22 +7,22 @@ import { isAnswered, routes } from '../../src/routes'
 import { pageKey } from '../cache/cache-key'
 import {
   copyOf,
-  freshForMs,
+  FRESH_FOR_MS,
   type PageCache,
   type PageCopy,
   publicPageHeaders,
-  staleIfErrorMs,
-  staleWhileRefreshingMs,
+  STALE_IF_ERROR_MS,
+  STALE_WHILE_REFRESHING_MS,
   withNonce,
 } from '../cache/page-cache'
 import { pageGeneration } from '../cache/page-generation'
-import { findShared, sharingCache } from '../cache/shared-copies'
+import { findSharedCopy, withSharedCopies } from '../cache/shared-copies'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
-import { completeAnswer } from '../middleware/answer-headers'
+import { createAnswer } from '../middleware/answer-headers'
 import { RETRY_AFTER_S } from '../upstream'
 import { buildId } from './assets'
-import { withStylesInside } from './inline-styles'
+import { withInlineStyles } from './inline-styles'
 import { knownQuery, withoutEmptyFields } from './known-query'
 import { answerMarkdown, wantsMarkdown } from './markdown'
 import { readNotice } from './notice-cookie'
@@ -91,24 +91,24 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
-  const cache = sharingCache(ownCache, c.env, backgroundOf(c))
+  const cache = withSharedCopies(ownCache, c.env, backgroundOf(c))
   const copy = await cache.get(key).catch(() => undefined)
-  if (copy && isGoodFor(freshForMs, copy)) return answerCopy(c, copy, 'hit')
-  if (copy && isGoodFor(staleWhileRefreshingMs, copy)) {
+  if (copy && isGoodFor(FRESH_FOR_MS, copy)) return answerCopy(c, copy, 'hit')
+  if (copy && isGoodFor(STALE_WHILE_REFRESHING_MS, copy)) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
   const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
-  const found = findShared(c.env, key)
+  const found = findSharedCopy(c.env, key)
   const shared = found.then((other) =>
-    other && isGoodFor(staleWhileRefreshingMs, other) ? other : new Promise<never>(() => {}),
+    other && isGoodFor(STALE_WHILE_REFRESHING_MS, other) ? other : new Promise<never>(() => {}),
   )
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
     const other = await Promise.race([shared, inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)])
     if (other) return answerCopy(c, other, 'shared')
     const cached = await cache.get(key).catch(() => undefined)
-    if (cached && isGoodFor(freshForMs, cached)) return answerCopy(c, cached, 'hit')
+    if (cached && isGoodFor(FRESH_FOR_MS, cached)) return answerCopy(c, cached, 'hit')
   }
   let keeping: Promise<void> | undefined
   try {
@@ -147,7 +147,7 @@ const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) 
 /** Returns a copy of any build, to show when no new page can be rendered. */
 async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
   const copy = own ?? (await found)
-  return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
+  return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
 /** Whether an error means that the backend did not answer: NotFound and Redirect are answers. */
@@ -199,9 +199,9 @@ const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  const body = withStylesInside(c, withNonce(copy, c.get('nonce')))
+  const body = withInlineStyles(c, withNonce(copy, c.get('nonce')))
   const isSo = Date.now() < copy.promisesExpireAt
-  return completeAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
+  return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
 }
 
 /**

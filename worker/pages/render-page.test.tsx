@@ -6,7 +6,7 @@ import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
 import { renderCopy, renderPage } from './render-page'
-import { shellPageFrame, toDrawing } from './renderable-page'
+import { shellPageFrame, toRenderablePage } from './renderable-page'
 
 const nonce = 'n'.repeat(24)
 
@@ -126,7 +126,7 @@ function drawingOf(View: Page<Data>['View'], text: Data['text']) {
   const page = definePage({ load: async () => data, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
   const shop = { info: null, header: [], footer: [], categories: [] }
-  return toDrawing(
+  return toRenderablePage(
     page,
     data,
     { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null },

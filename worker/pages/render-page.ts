@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { areFulfilled, settle } from '../../kit/page/late-parts'
+import { areFulfilled, whenSettled } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { withStylesInside } from './inline-styles'
-import { type Drawing, renderBuffered } from './renderable-page'
+import { withInlineStyles } from './inline-styles'
+import { type RenderablePage, renderBuffered } from './renderable-page'
 
 /**
  * How long a page waits for its late parts, ms. A part that is ready by then is rendered in place, and needs no script.
@@ -18,26 +18,26 @@ const graceMs = 10
  *
  * @throws what rendering the page without its late parts throws
  */
-export async function renderPage(c: Context<ShopEnv>, drawing: Drawing) {
-  if (drawing.late.length) await withTimeout(settle(drawing.late), graceMs, undefined)
+export async function renderPage(c: Context<ShopEnv>, drawing: RenderablePage) {
+  if (drawing.late.length) await withTimeout(whenSettled(drawing.late), graceMs, undefined)
   const bytes = renderComplete(drawing, c.get('nonce'))
   if (!bytes) return { answer: await c.render(drawing.view, drawing), bytes }
   return {
-    answer: c.body(withStylesInside(c, bytes), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    answer: c.body(withInlineStyles(c, bytes), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
     bytes,
   }
 }
 
 /** Renders a page for the page cache, once all its parts are there; null where one of them failed. */
-export async function renderCopy(drawing: Drawing) {
-  await settle(drawing.late)
+export async function renderCopy(drawing: RenderablePage) {
+  await whenSettled(drawing.late)
   const nonce = makeNonce()
   const bytes = renderComplete(drawing, nonce)
   return bytes && { bytes, nonce }
 }
 
 /** Returns the page with all its parts; null if one is missing or rendering fails. */
-function renderComplete(drawing: Drawing, nonce: string) {
+function renderComplete(drawing: RenderablePage, nonce: string) {
   if (!areFulfilled(drawing.late)) return null
   try {
     return encoder.encode(renderBuffered(drawing, nonce))

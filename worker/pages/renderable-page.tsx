@@ -5,15 +5,15 @@ import { NoFallbacks } from '../../kit/page/no-fallbacks'
 import type { Head } from '../../kit/page/page'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts-context'
 import type { Page, ViewContext } from '../../src/page'
-import { type Look, lookOf, type Route } from '../../src/routes'
+import { type PageKind, pageKindOf, type Route } from '../../src/routes'
 import { Document } from './document'
 
 /** A page with its data, which can be rendered repeatedly. */
-export type Drawing = {
+export type RenderablePage = {
   head: Head
   context: ViewContext
   layout: 'default' | 'empty'
-  look: Look
+  look: PageKind
   view: ReactElement
   late: LatePart[]
 }
@@ -21,18 +21,18 @@ export type Drawing = {
 /** The frame of a page without a route, such as an error page: that of a public page. */
 export const shellPageFrame = { layout: 'default', cache: 'public' } as const
 
-export function toDrawing<Data>(
+export function toRenderablePage<Data>(
   page: Page<Data>,
   data: Data,
   context: ViewContext,
   route: Pick<Route, 'layout' | 'cache' | 'look'>,
-): Drawing {
+): RenderablePage {
   const { View } = page
   return {
     head: page.head(data, context),
     context,
     layout: route.layout,
-    look: lookOf(route),
+    look: pageKindOf(route),
     // Provided here and not in the layout: with a streamed header the page is rendered outside the layout.
     view: (
       <Hearts value={heartsOf(context)}>
@@ -50,7 +50,7 @@ export function toDrawing<Data>(
  * @throws where a part is missing or fails to render: an incomplete page must never be cached
  */
 export function renderBuffered(
-  { head, context, layout, look, view }: Omit<Drawing, 'head' | 'late'> & { head: Head | null },
+  { head, context, layout, look, view }: Omit<RenderablePage, 'head' | 'late'> & { head: Head | null },
   nonce: string,
 ) {
   const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toBody } from '../../src/features/content/page-body'
+import { toPageBody } from '../../src/features/content/page-body'
 import { sanitizeHtml } from './sanitize'
 
 declare class HTMLRewriter {
@@ -116,7 +116,7 @@ test.each([
 test('sanitising does not mistake a heading inside an attribute for a heading of the page', async () => {
   const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
 
-  const { html, headings } = toBody(await sanitizeHtml(`${body}<h2>d</h2>`))
+  const { html, headings } = toPageBody(await sanitizeHtml(`${body}<h2>d</h2>`))
 
   expect(html).not.toMatch(/<meta|<h2[^>]*>\s*meta/)
   expect(headings.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])

@@ -2,15 +2,15 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { Memory } from '../../kit/edge/lru-cache'
+import { LruCache } from '../../kit/edge/lru-cache'
 import {
   hasRenditions,
   type PhotoFormat,
+  parseUploadedPhoto,
   renditionOf,
   renditionWidths,
-  uploadedPhoto,
 } from '../../src/contract/catalogue/photo-address'
-import { pageText } from '../../src/ui/nl'
+import { serverText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './anchors'
 
 /** How many characters of HTML are sanitised: more than any text of a shop. A longer text would slow the page down. */
@@ -61,7 +61,7 @@ export async function sanitizeHtml(html: string) {
  * A cache of sanitised texts, 2 million characters in all. Pages are rendered again every minute and for each filter
  * and order; sanitising takes a twentieth of that time.
  */
-const known = new Memory<string>(2_000_000, (safe, html) => safe.length + html.length)
+const known = new LruCache<string>(2_000_000, (safe, html) => safe.length + html.length)
 
 function toSafeOrNone(html: string) {
   try {
@@ -92,7 +92,7 @@ function linkFrames(node: Nodes) {
     if (!url) return
     node.tagName = 'a'
     node.properties = { href: url.href }
-    node.children = [{ type: 'text', value: pageText('elsewhere', { site: url.hostname.replace(/^www\./, '') }) }]
+    node.children = [{ type: 'text', value: serverText('elsewhere', { site: url.hostname.replace(/^www\./, '') }) }]
   } else if ('children' in node) node.children.forEach(linkFrames)
 }
 
@@ -135,7 +135,7 @@ const shownWidths: readonly number[] = [480, 640, 960, 1280]
 function withRenditions(image: Element): Element {
   const { src } = image.properties
   if (typeof src !== 'string' || !hasRenditions(src)) return image
-  const known = uploadedPhoto(src)
+  const known = parseUploadedPhoto(src)
   const widths = renditionWidths(known?.width).filter(({ width }) => shownWidths.includes(width))
   const offered = (format: PhotoFormat) => ({
     srcSet: widths.map(({ width, comesIn }) => `${renditionOf(src, width, format)} ${comesIn}w`).join(),

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { renderToReadableStream } from 'react-dom/server'
-import { lookOf, type Route } from '../../src/routes'
+import { pageKindOf, type Route } from '../../src/routes'
 import { t } from '../../src/shell/nl'
 import type { ShopEnv } from '../context'
 import { renderError } from '../middleware/errors'
 import { logRenderFailure } from '../middleware/page-renderer'
-import { PageMeta, StructuredData } from './document'
+import { MetaTags, StructuredData } from './document'
 import type { LoadingPage } from './page-request'
-import { type Drawing, renderBuffered } from './renderable-page'
+import { type RenderablePage, renderBuffered } from './renderable-page'
 
 /**
  * Streams a slow page: first the header, then the page itself when it has loaded, then the footer.
@@ -27,13 +27,16 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
       {mark}
     </>
   )
-  const frame = renderBuffered({ head: null, context, layout: 'default', look: lookOf(route), view: waiting }, nonce)
+  const frame = renderBuffered(
+    { head: null, context, layout: 'default', look: pageKindOf(route), view: waiting },
+    nonce,
+  )
   const [before = '', after = ''] = frame.split(mark)
 
-  const draw = ({ head, view: main }: Drawing) =>
+  const draw = ({ head, view: main }: RenderablePage) =>
     renderToReadableStream(
       <>
-        <PageMeta head={head} context={context} />
+        <MetaTags head={head} context={context} />
         <StructuredData of={head.structuredData ?? []} />
         {main}
       </>,

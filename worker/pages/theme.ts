@@ -1,13 +1,13 @@
-import { fontFolder, uploadedFont } from '../../src/contract/font-address'
+import { fontFolder, parseUploadedFont } from '../../src/contract/font-address'
 import type { ShopInfo } from '../../src/contract/shop'
 import {
   defaultColours as built,
+  CONTROL_CONTRAST,
   contrast,
+  contrastingColour,
   mix,
-  READABLE,
-  standingOut,
-  VISIBLE,
-  writtenOn,
+  readableTextColour,
+  TEXT_CONTRAST,
 } from '../../src/lib/contrast'
 
 type Theme = NonNullable<ShopInfo['theme']>
@@ -54,7 +54,7 @@ function render({ colours, font, radius }: Theme): RenderedTheme {
 }
 
 function colourTokens({ primary, primary_text, accent, background, text }: Colours): Tokens {
-  const isReadable = contrast(text ?? ink, background ?? white) >= READABLE
+  const isReadable = contrast(text ?? ink, background ?? white) >= TEXT_CONTRAST
   const paper = (isReadable && background) || white
   const writing = (isReadable && text) || ink
   const isAsBuilt = paper === white && writing === ink
@@ -73,14 +73,14 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
 /** Returns the colours between background and text, and the colours with a meaning (error, success, warning). */
 function groundTokens(paper: string, writing: string) {
   const shade = mix(paper, writing, 0.05)
-  const ground = contrast(writing, shade) >= READABLE ? shade : paper
+  const ground = contrast(writing, shade) >= TEXT_CONTRAST ? shade : paper
   const grounds = [paper, ground]
-  const readable = Object.entries(meanings).map(([name, colour]) => [name, standingOut(colour, writing, grounds)])
+  const readable = Object.entries(meanings).map(([name, colour]) => [name, contrastingColour(colour, writing, grounds)])
   return {
     sand: ground,
     line: mix(paper, writing, 0.15),
-    edge: standingOut(mix(paper, writing, 0.45), writing, [paper], VISIBLE),
-    muted: standingOut(mix(paper, writing, 0.7), writing, grounds),
+    edge: contrastingColour(mix(paper, writing, 0.45), writing, [paper], CONTROL_CONTRAST),
+    muted: contrastingColour(mix(paper, writing, 0.7), writing, grounds),
     ...(Object.fromEntries(readable) as typeof meanings),
   }
 }
@@ -95,14 +95,14 @@ function fillTokens(
 ): Tokens {
   return {
     [name]: colour,
-    [`on-${name}`]: writtenOn(colour, wanted),
-    [`${name}-ink`]: standingOut(colour, writing, grounds),
+    [`on-${name}`]: readableTextColour(colour, wanted),
+    [`${name}-ink`]: contrastingColour(colour, writing, grounds),
   }
 }
 
 /** Returns the background under the mouse pointer, which has more contrast with its text. */
 function darker(colour: string, wanted: string | null | undefined) {
-  const written = writtenOn(colour, wanted)
+  const written = readableTextColour(colour, wanted)
   return mix(colour, contrast(written, white) > contrast(written, black) ? white : black, 0.2)
 }
 
@@ -114,7 +114,7 @@ const mono = /courier|mono|consolas|menlo/i
 
 /** @param family the name of an uploaded font in the page's CSS */
 function stackOf(name: string, family: string) {
-  if (uploadedFont(name)) return `${family},${family} Fallback,${family} Fallback Wide,${sans}`
+  if (parseUploadedFont(name)) return `${family},${family} Fallback,${family} Fallback Wide,${sans}`
   if (name === shipped) return 'Figtree,Fallback,Fallback Wide,sans-serif'
   if (/^system/i.test(name)) return sans
   return `"${name}",${mono.test(name) ? 'monospace' : serif.test(name) && !/sans/i.test(name) ? 'serif' : sans}`
@@ -137,9 +137,9 @@ function fontTokens(font: Theme['font']): Tokens {
  */
 function faces(font: Theme['font']) {
   const { heading, text, bold } = font ?? {}
-  const own = uploadedFont(text ?? '')
-  const ownHeading = heading === text ? undefined : uploadedFont(heading ?? '')
-  const ownBold = own && uploadedFont(bold ?? '')
+  const own = parseUploadedFont(text ?? '')
+  const ownHeading = heading === text ? undefined : parseUploadedFont(heading ?? '')
+  const ownBold = own && parseUploadedFont(bold ?? '')
   return [
     // A heading font has one file for all weights, so that no browser synthesises bold.
     ownHeading && face(families.heading, '100 900', ownHeading),
@@ -150,7 +150,7 @@ function faces(font: Theme['font']) {
     .join('')
 }
 
-type Own = NonNullable<ReturnType<typeof uploadedFont>>
+type Own = NonNullable<ReturnType<typeof parseUploadedFont>>
 
 /** How much wider DejaVu Sans is than Arial: it is the only font of some Linux machines (src/ui/fonts.css). */
 const wider = 1.146
@@ -173,7 +173,7 @@ function fontsAhead(font: Theme['font']) {
   const { text, heading } = font ?? {}
   const body = text ?? shipped
   if (body === shipped || (heading ?? body) === shipped) return null
-  return [body, heading ?? body].filter((name) => uploadedFont(name)).slice(0, 1)
+  return [body, heading ?? body].filter((name) => parseUploadedFont(name)).slice(0, 1)
 }
 
 const radiusTokens = (radius: Theme['radius']): Tokens =>

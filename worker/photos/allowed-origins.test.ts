@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayFetch } from './allowed-origins'
+import { mayFetchPhoto } from './allowed-origins'
 
 const settings = {
   API_ORIGIN: 'https://backend.example',
@@ -10,7 +10,7 @@ const settings = {
     'http://localhost:9000',
   ],
 }
-const may = (address: string) => mayFetch(new URL(address), settings)
+const may = (address: string) => mayFetchPhoto(new URL(address), settings)
 
 test.each([
   'https://fotos.example/tent.jpg',
@@ -53,9 +53,9 @@ test('malformed, insecure or missing photo origins allow no fetch', () => {
   const url = new URL('https://fotos.example/tent.jpg')
 
   for (const origin of ['fotos.example', '*', 'https:', 'http://fotos.example'])
-    expect(mayFetch(url, { API_ORIGIN: null, PHOTO_ORIGINS: [origin] })).toBe(false)
-  expect(mayFetch(url, { API_ORIGIN: null, PHOTO_ORIGINS: [] })).toBe(false)
-  expect(mayFetch(new URL('http://10.0.0.1/a.jpg'), { API_ORIGIN: null, PHOTO_ORIGINS: ['http://10.0.0.1'] })).toBe(
-    false,
-  )
+    expect(mayFetchPhoto(url, { API_ORIGIN: null, PHOTO_ORIGINS: [origin] })).toBe(false)
+  expect(mayFetchPhoto(url, { API_ORIGIN: null, PHOTO_ORIGINS: [] })).toBe(false)
+  expect(
+    mayFetchPhoto(new URL('http://10.0.0.1/a.jpg'), { API_ORIGIN: null, PHOTO_ORIGINS: ['http://10.0.0.1'] }),
+  ).toBe(false)
 })

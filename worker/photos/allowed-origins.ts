@@ -6,7 +6,7 @@ import type { Settings } from '../env'
  * developer's machine). Visitors can request any photo URL, so no other origin, internal host or port is fetched, and
  * redirects are not followed.
  */
-export function mayFetch(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Settings, 'API_ORIGIN' | 'PHOTO_ORIGINS'>) {
+export function mayFetchPhoto(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Settings, 'API_ORIGIN' | 'PHOTO_ORIGINS'>) {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return false
   if (url.username || url.password) return false
   return url.origin === API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))

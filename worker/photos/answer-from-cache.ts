@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
-import { completePhoto } from '../middleware/answer-headers'
-import { drawing } from './placeholder'
+import { createPhotoAnswer } from '../middleware/answer-headers'
+import { answerPlaceholderDrawing } from './placeholder'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client has it. */
 export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = copy
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
-  if (!etag || !has(c.req.header('if-none-match'), etag)) return completePhoto(c, body, all, status)
+  if (!etag || !has(c.req.header('if-none-match'), etag)) return createPhotoAnswer(c, body, all, status)
   if (body instanceof ReadableStream) void body.cancel().catch(() => {})
-  return completePhoto(c, null, all, 304)
+  return createPhotoAnswer(c, null, all, 304)
 }
 
 /** Proxies may have marked the etag as weak, and the header may contain several; `*` matches any. */
@@ -19,7 +19,7 @@ const has = (header: string | undefined, etag: string) =>
 
 /** Answers an SVG placeholder for a photo that is missing or not available now. */
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
-  answerFromCache(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
+  answerFromCache(c, { ...answerPlaceholderDrawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
 /** Whether a browser requests an image: the HTML of an error page would show as a broken image. */
 export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

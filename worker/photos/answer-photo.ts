@@ -4,13 +4,13 @@ import type { ShopEnv } from '../context'
 import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
-import { mayFetch } from './allowed-origins'
+import { mayFetchPhoto } from './allowed-origins'
 import { answerFromCache, answerPlaceholder } from './answer-from-cache'
 import { withMemoryBudget } from './memory-budget'
 import { readOriginal } from './original'
 import { logPhotoError, PhotoError } from './photo-error'
 import { type PhotoRequest, parsePhotoRequest } from './photo-request'
-import { drawing } from './placeholder'
+import { answerPlaceholderDrawing } from './placeholder'
 import { makeRendition, type Rendition } from './rendition'
 import {
   type CachedPhoto,
@@ -18,7 +18,7 @@ import {
   findInCache,
   findStoredRendition,
   IMMUTABLE,
-  keyOf,
+  photoCacheKeyOf,
   storeInCache,
   storeRendition,
   tagOfPhoto,
@@ -51,7 +51,7 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   if (!isAllowed(c, photoRequest, url))
     return answerFromCache(c, failed(c, new PhotoError('not_allowed'), photoRequest))
 
-  const key = keyOf(photoRequest, url.origin)
+  const key = photoCacheKeyOf(photoRequest, url.origin)
   const cached = await findInCache(key)
   if (cached) return answerHit(c, cached)
   const patientUntil = Date.now() + longestWaitMs
@@ -80,7 +80,7 @@ function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
 /** Whether a photo may be fetched: only a URL on another host has to be allowed. */
 function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) {
   const url = src && new URL(src, origin)
-  return !url || url.origin === origin || mayFetch(url, settingsOf(c.env))
+  return !url || url.origin === origin || mayFetchPhoto(url, settingsOf(c.env))
 }
 
 /** Returns the stored rendition or a new one; null for a visitor that exceeds the limit. */
@@ -111,7 +111,7 @@ async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cache
 
 function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: PhotoRequest): CachedPhoto {
   logPhotoError('photo_failed', reason, nameOf(request), c.get('requestId'))
-  return { ...drawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
+  return { ...answerPlaceholderDrawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
 }
 
 async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {

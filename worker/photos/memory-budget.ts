@@ -10,10 +10,10 @@ const longestMs = 30_000
 const holdings = new Set<{ bytes: number; since: number }>()
 
 /** Reserves bytes for a photo before it is buffered. Throws PhotoError `too_large` or `busy`. */
-export type Reserve = (bytes: number) => void
+export type ReserveMemory = (bytes: number) => void
 
 /** Runs work that buffers a photo, and frees its reserved memory afterwards. */
-export async function withMemoryBudget<Result>(work: (hold: Reserve) => Promise<Result>): Promise<Result> {
+export async function withMemoryBudget<Result>(work: (hold: ReserveMemory) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)
   try {

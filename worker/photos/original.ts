@@ -1,7 +1,7 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { type Bindings, fetchForeign, type Settings } from '../env'
-import { mayFetch } from './allowed-origins'
-import type { Reserve } from './memory-budget'
+import { mayFetchPhoto } from './allowed-origins'
+import type { ReserveMemory } from './memory-budget'
 import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
 import { type RasterType, rasterType } from './raster-type'
@@ -27,7 +27,7 @@ export async function readOriginal(
   settings: Settings,
   request: PhotoRequest,
   shop: string,
-  hold: Reserve,
+  hold: ReserveMemory,
 ): Promise<Original> {
   const signal = AbortSignal.timeout(budgetMs)
   const read = async () => {
@@ -66,7 +66,7 @@ async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> 
 async function openElsewhere(env: Bindings, first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
   let url = first
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    if (!mayFetch(url, settings)) throw new PhotoError('not_allowed')
+    if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')
     const response = await fetchForeign(env, url, { redirect: 'manual', headers: { accept }, signal })
     if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
     await response.body?.cancel()
@@ -88,7 +88,7 @@ function freshFor(headers: Headers) {
 }
 
 /** Reads a body and reserves its bytes while they arrive: Content-Length may be wrong. */
-async function readBytes(body: ReadableStream<Uint8Array>, hold: Reserve, signal: AbortSignal) {
+async function readBytes(body: ReadableStream<Uint8Array>, hold: ReserveMemory, signal: AbortSignal) {
   const reader = body.getReader()
   const stop = () => void reader.cancel('too slow').catch(() => {})
   signal.addEventListener('abort', stop, { once: true })

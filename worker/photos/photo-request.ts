@@ -1,11 +1,11 @@
 import {
   hasRenditions,
   type PhotoFormat,
+  parseUploadedPhoto,
   photoFolder,
   photoWidths,
   renditionOf,
-  uploadedAddress,
-  uploadedPhoto,
+  uploadedPhotoUrl,
 } from '../../src/contract/catalogue/photo-address'
 import { reservedPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
@@ -30,12 +30,12 @@ const plain = { width: 1920, format: 'jpg' } as const
  * for a photo would be cached twice, and no URL may mean two photos.
  */
 export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
-  const uploaded = uploadedPhoto(url.pathname)
-  if (uploaded) return isSpelled(url, uploadedAddress(uploaded.key)) ? { key: uploaded.key, ...plain } : undefined
+  const uploaded = parseUploadedPhoto(url.pathname)
+  if (uploaded) return isSpelled(url, uploadedPhotoUrl(uploaded.key)) ? { key: uploaded.key, ...plain } : undefined
 
   const [, width, name = '', format] = rendition.exec(url.pathname) ?? []
   if (!width) return undefined
-  const src = name === 'van' ? (url.searchParams.get('van') ?? '') : uploadedAddress(name)
+  const src = name === 'van' ? (url.searchParams.get('van') ?? '') : uploadedPhotoUrl(name)
   if (!hasRenditions(src) || !isOriginal(src)) return undefined
   const wanted = { width: Number(width), format: format as PhotoFormat }
   if (!isSpelled(url, renditionOf(src, wanted.width, wanted.format))) return undefined

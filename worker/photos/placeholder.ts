@@ -6,4 +6,4 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" vi
 /**
  * The placeholder for a missing photo, sent with the error status: browsers show the body of any status in an `<img>`.
  */
-export const drawing = { type: 'image/svg+xml', body: svg }
+export const answerPlaceholderDrawing = { type: 'image/svg+xml', body: svg }

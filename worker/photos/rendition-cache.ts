@@ -1,5 +1,5 @@
-import { madeKey, uploadedAddress } from '../../src/contract/catalogue/photo-address'
-import { cacheKey, tagOf } from '../cache/cache-key'
+import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
@@ -18,7 +18,7 @@ export type CachedPhoto = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Returns the cache key of a photo. Each host of the shop has its own; spellings of one foreign URL share a key. */
-export const keyOf = (request: PhotoRequest, shop: string) =>
+export const photoCacheKeyOf = (request: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
@@ -31,7 +31,7 @@ export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: strin
 }
 
 const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: string) =>
-  key ? uploadedAddress(key) : new URL(src, shop).href
+  key ? uploadedPhotoUrl(key) : new URL(src, shop).href
 
 // TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
@@ -58,7 +58,7 @@ export async function storeInCache(key: string, tag: string, { status, type, eta
   const headers = {
     'content-type': type,
     'cache-control': `public, max-age=${seconds}`,
-    'cache-tag': `${tagOf('photos')},${tag}`,
+    'cache-tag': `${cacheTagOf('photos')},${tag}`,
     'x-status': String(status),
     'x-etag': etag,
     'x-cache-control': cacheControl,
@@ -69,7 +69,7 @@ export async function storeInCache(key: string, tag: string, { status, type, eta
 /** Finds a rendition of an uploaded photo that any data centre has stored. A failing bucket counts as a miss. */
 export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, format }: PhotoRequest) {
   if (!key) return undefined
-  const file = await PHOTOS?.get(madeKey(key, width, format)).catch(() => null)
+  const file = await PHOTOS?.get(renditionKey(key, width, format)).catch(() => null)
   if (!file) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = rasterType(bytes)
@@ -82,7 +82,7 @@ export async function storeRendition(
   { key, width, format }: PhotoRequest,
   { bytes, type }: Rendition,
 ) {
-  if (key) await PHOTOS?.put(madeKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
+  if (key) await PHOTOS?.put(renditionKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
 /** Returns a hash of the bytes, so that the etag is the same in every data centre. */

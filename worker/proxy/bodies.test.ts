@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readBody, SlowBody } from '../../kit/edge/body'
+import { readBody, SlowBodyError } from '../../kit/edge/body'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -29,7 +29,7 @@ describe('request bodies at the proxy', () => {
   test('reading a body that arrives byte by byte is aborted', async () => {
     const request = new Request('https://padvast.example/', { method: 'POST', body: drip(), duplex: 'half' } as never)
 
-    await expect(readBody(request, 1000, 100)).rejects.toThrow(SlowBody)
+    await expect(readBody(request, 1000, 100)).rejects.toThrow(SlowBodyError)
   })
 
   test.each([

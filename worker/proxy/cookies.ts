@@ -95,7 +95,7 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
-export type Passed = {
+export type PassedCookies = {
   /** The call of the contract; undefined if the contract does not have it. */
   call: SessionCall | undefined
   status: number
@@ -115,7 +115,7 @@ export const saysLoggedIn = (header: string | null | undefined) => pairsOf(heade
  *
  * The storefront sets them, not the backend, so that a foreign backend need not know them.
  */
-export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: Passed) {
+export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: PassedCookies) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
   const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
@@ -129,7 +129,7 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
 function after(
   { session, lacks }: SessionCall,
   status: number,
-  { hasSession, isNew, isLoggedIn }: Required<Pick<Passed, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
+  { hasSession, isNew, isLoggedIn }: Required<Pick<PassedCookies, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
   // Any other 401 does not prove that the session is gone: an anonymous visitor gets it too, and may have a cart.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }

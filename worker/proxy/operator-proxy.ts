@@ -23,7 +23,7 @@ const PDF = 'application/pdf'
 const budgetMs = 60_000
 
 /** The operators' paths that are forwarded. */
-export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
+export const knownPaths = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
 /** Paths whose answer is a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
 /** Paths whose body is forwarded unchanged. */
@@ -45,7 +45,7 @@ export const operatorProxy = () =>
     const path = url.pathname.replace(/^\/api/, '')
     const { method } = c.req
     const isUpload = method === 'PUT' && upload.test(path)
-    const isKnown = isUpload || (known.test(path) && (method === 'GET' || method === 'POST'))
+    const isKnown = isUpload || (knownPaths.test(path) && (method === 'GET' || method === 'POST'))
     if (!isKnown) return next()
     if (!c.env.SHOP_API || settingsOf(c.env).API_ORIGIN)
       return method === 'POST' && path === '/operator/purge' ? purgeForForeignBackend(c, next) : next()

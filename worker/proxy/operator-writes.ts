@@ -66,7 +66,7 @@ export function dropsPages(path: string, body: string | Blob, answer: string | n
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
 /** Whether the table has a row for this path. */
-export const isListed = (path: string) => rowOf(path) !== undefined
+export const isListedWrite = (path: string) => rowOf(path) !== undefined
 
 /** Whether the backend's answer has to be read to know if pages have changed. */
 export const mayDropPages = (path: string) => (rowOf(path) ?? never) !== never

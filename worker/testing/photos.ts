@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { startStorefront } from './storefront'
 
@@ -61,7 +61,7 @@ export async function startPhotos({
 export async function upload(bytes: Uint8Array<ArrayBuffer>, width: number, height: number, type = 'jpg') {
   const key = `tent_${width}x${height}_d8d2c4_${(++uploads).toString(16).padStart(10, '0')}.${type}`
   await PHOTOS.put(key, bytes)
-  return uploadedAddress(key)
+  return uploadedPhotoUrl(key)
 }
 
 /** Returns the stored renditions below a path. */

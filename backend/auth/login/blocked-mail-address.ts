@@ -4,10 +4,10 @@ import { query } from '../../db/database'
 import { texts } from '../nl'
 
 /** Selects a row if the shop has blocked this mail address. @param email in lower case */
-export const selectBlocked = (email: Expression<unknown>) =>
+export const selectBlockedMail = (email: Expression<unknown>) =>
   query
     .selectFrom('blocked_email_addresses as b')
     .select('b.email')
     .where((eb) => eb('b.email', '=', email as Expression<string>))
 
-export const blocked = () => new ApiError(422, texts.blocked, 'blocked', { email: [texts.blocked] })
+export const blockedMailError = () => new ApiError(422, texts.blocked, 'blocked', { email: [texts.blocked] })

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'
 
 /** How long a device counts as known after its last login, in ms. */
-export const DEVICE_LIVES = 365 * DAY
+export const KNOWN_DEVICE_LIFETIME = 365 * DAY
 
 /** Most known devices per account. Without a limit, a client that ignores its cookie would fill the table. */
 const MOST_DEVICES = 20
@@ -42,7 +42,7 @@ export async function rememberDevice(
 ): Promise<string> {
   const token = newToken()
   const token_hash = hashToken(token)
-  const expires_at = now + DEVICE_LIVES
+  const expires_at = now + KNOWN_DEVICE_LIFETIME
   await batch(db, [
     query
       .updateTable('known_devices')

@@ -2,7 +2,7 @@ import { writeDb } from '../../db/client'
 import type { Select } from '../../db/database'
 import type { ShopContext } from '../../http/route'
 import { deviceCookie, readToken, writeToken } from '../../session/cookie'
-import { DEVICE_LIVES, isKnownDevice, rememberDevice } from './known-device.repository'
+import { isKnownDevice, KNOWN_DEVICE_LIFETIME, rememberDevice } from './known-device.repository'
 
 /**
  * Returns the token of a browser that logged in to the account with this address before. Runs no query without a
@@ -18,5 +18,5 @@ export async function readKnownDevice(context: ShopContext, email: string): Prom
 export async function writeKnownDevice(context: ShopContext, account: Select<{ id: number }>) {
   const before = readToken(context, deviceCookie)
   const token = await rememberDevice(writeDb(context.env), before, account, Date.now())
-  writeToken(context, token, DEVICE_LIVES / 1000, deviceCookie)
+  writeToken(context, token, KNOWN_DEVICE_LIFETIME / 1000, deviceCookie)
 }

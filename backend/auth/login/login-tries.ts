@@ -10,7 +10,7 @@ import { readKnownDevice } from './known-device'
  * @returns a function to call after a successful login, which removes the attempts from the counts
  * @throws TooMany
  */
-export async function countLogin(context: ShopContext, email: string): Promise<() => Promise<unknown>> {
+export async function countLoginTry(context: ShopContext, email: string): Promise<() => Promise<unknown>> {
   const device = await readKnownDevice(context, email)
   if (device) {
     const whom = `${email} ${device}`

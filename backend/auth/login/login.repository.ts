@@ -5,10 +5,10 @@ import { query } from '../../db/database'
 import type { RotatedSecret } from '../../env'
 import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
-import { type Account, findAccount, selectUnchanged, setPassword } from '../account.repository'
-import { mergeCarts, moveGuest, selectWillMerge } from '../cart-merge.statements'
+import { type Account, findAccount, passwordColumns, selectUnchangedAccount } from '../account.repository'
+import { mergeCarts, moveGuestData, selectWillMerge } from '../cart-merge.statements'
 import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password'
-import { blocked } from './blocked-mail-address'
+import { blockedMailError } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }
 
@@ -27,7 +27,7 @@ export async function login(db: Db, visitor: Visitor, { email, password }: Crede
 const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
   query
     .updateTable('password_hashes')
-    .set(setPassword(renewed, changed_at))
+    .set(passwordColumns(renewed, changed_at))
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
     .where('hash', '=', hash)
@@ -47,13 +47,13 @@ export async function logInAs(
   account: Account,
   also: Query[] = [],
 ): Promise<NewLogin | undefined> {
-  if (account.is_blocked) throw blocked()
+  if (account.is_blocked) throw blockedMailError()
   const fresh = newVisitor(visitor.now)
-  const unchanged = selectUnchanged(account)
+  const unchanged = selectUnchangedAccount(account)
   const { before, session } = await batch(db, {
     before: first(selectWillMerge(visitor, unchanged)),
     carts: mergeCarts(visitor, unchanged),
-    guest: moveGuest(visitor, unchanged),
+    guest: moveGuestData(visitor, unchanged),
     login: beginSession(visitor, fresh, unchanged),
     also,
     session: first(selectSession(fresh)),

@@ -4,7 +4,7 @@ import { getMe } from '../../../src/contract/customer'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { cheapCost } from '../../../tests/support/cheap-passwords'
 import { writeDb } from '../../db/client'
-import { toVisitor } from '../../session/visitor'
+import { visitorOfToken } from '../../session/visitor'
 import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../../testing/accounts'
 import { findAccount } from '../account.repository'
 import { hashPassword } from '../password/password'
@@ -111,7 +111,7 @@ test('a login fails when the password is changed while it is being checked', asy
   if (!checked) throw new Error('no account')
   await shop.db.prepare(`UPDATE password_hashes SET changed_at = '2026-11-21T12:00:00.000Z'`).run()
 
-  const entered = await logInAs(db, toVisitor(token, Date.now()), checked)
+  const entered = await logInAs(db, visitorOfToken(token, Date.now()), checked)
 
   expect(entered).toBeUndefined()
   expect(await count(shop, 'SELECT count(*) AS n FROM sessions WHERE customer_id IS NOT NULL')).toBe(0)

@@ -5,11 +5,11 @@ import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
 import type { RotatedSecret } from '../../env'
 import { insertMail } from '../../mail/insert-mail'
-import { IDLE, selectSession } from '../../session/session.repository'
-import { needsAccount, newVisitor, type Visitor } from '../../session/visitor'
+import { IDLE_LIFETIME, selectSession } from '../../session/session.repository'
+import { needsAccountError, newVisitor, type Visitor } from '../../session/visitor'
 import { type Contact, selectContact } from '../../shop/contact'
 import { passwordChangedMail } from '../account.mails'
-import { type Account, findOwnAccount, selectOwn, setPassword } from '../account.repository'
+import { type Account, findOwnAccount, passwordColumns, selectOwnAccount } from '../account.repository'
 import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
@@ -17,7 +17,7 @@ import { refuseGuessable } from './guessable-password'
 import type { OwnPasswordCheck } from './own-password-check'
 import { hashPassword, isPassword, type PasswordHash } from './password'
 
-export type Change = { current_password: string; password: string }
+export type PasswordChange = { current_password: string; password: string }
 
 /**
  * Changes the password of the logged-in account. The session gets a new token, all other sessions end, and links to
@@ -30,11 +30,11 @@ export type Change = { current_password: string; password: string }
 export async function changePassword(
   db: Db,
   visitor: Visitor,
-  { current_password, password }: Change,
+  { current_password, password }: PasswordChange,
   { peppers, countGuess, countChange }: OwnPasswordCheck,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
-  if (!account) throw needsAccount()
+  if (!account) throw needsAccountError()
   const { shop } = await batch(db, { shop: first(selectContact()) })
   refuseGuessable(password, { ...account, shop })
   await countGuess(account.id)
@@ -56,7 +56,7 @@ async function writeChange(
 ) {
   const { now } = visitor
   const fresh = newVisitor(now)
-  const own = selectOwn(visitor, account)
+  const own = selectOwnAccount(visitor, account)
   const { changed } = await batch(db, {
     ended: [
       query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
@@ -67,12 +67,12 @@ async function writeChange(
     // After this statement `own` selects nothing, because the password is no longer the one that was read.
     changed: query
       .updateTable('password_hashes')
-      .set(setPassword(password, new Date(now).toISOString()))
+      .set(passwordColumns(password, new Date(now).toISOString()))
       .where('customer_id', '=', own)
       .returning('customer_id'),
     renewed: query
       .updateTable('sessions')
-      .set({ token_hash: fresh.hash, previous_hash: visitor.hash, rotated_at: now, idle_until: now + IDLE })
+      .set({ token_hash: fresh.hash, previous_hash: visitor.hash, rotated_at: now, idle_until: now + IDLE_LIFETIME })
       .where('id', '=', selectSession(visitor))
       .where(
         exists(
@@ -93,12 +93,12 @@ async function writeChange(
  */
 async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: RotatedSecret) {
   const account = await findOwnAccount(db, visitor)
-  if (!account) throw needsAccount()
+  if (!account) throw needsAccountError()
   if (account.is_over && (await isPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token
   }
-  if (account.is_over) throw needsAccount()
+  if (account.is_over) throw needsAccountError()
   const text = texts.wrongCurrentPassword
   throw new ApiError(422, text, 'wrong_password', { current_password: [text] })
 }

@@ -8,8 +8,8 @@ import { clientAndAccount, clientOf, countTry, forgetTries } from '../../limit/l
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { writeToken } from '../../session/cookie'
-import { ABSOLUTE, selectCustomer } from '../../session/session.repository'
-import { toVisitor, visitorOf } from '../../session/visitor'
+import { LONGEST_LIFETIME, selectCustomer } from '../../session/session.repository'
+import { visitorOf, visitorOfToken } from '../../session/visitor'
 import { selectAccountOf } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
@@ -47,8 +47,8 @@ export const passwordRoutes = [
     const { env } = context
     const db = writeDb(env)
     const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
-    writeToken(context, token, ABSOLUTE / 1000)
-    await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
+    writeToken(context, token, LONGEST_LIFETIME / 1000)
+    await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 ]

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
-import { needsAccount, type Visitor } from '../../session/visitor'
+import { needsAccountError, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'
 import { texts } from '../nl'
 import type { OwnPasswordCheck } from './own-password-check'
@@ -19,7 +19,7 @@ export async function requireOwnPassword(
   { peppers, countGuess }: OwnPasswordCheck,
 ): Promise<Account> {
   const account = await findOwnAccount(db, visitor)
-  if (!account || account.is_over) throw needsAccount()
+  if (!account || account.is_over) throw needsAccountError()
   await countGuess(account.id)
   if (await isPassword(password, peppers, account)) return account
   throw new ApiError(422, texts.wrongPassword, 'wrong_password', { password: [texts.wrongPassword] })

@@ -9,9 +9,9 @@ import { insertMail } from '../../mail/insert-mail'
 import { maySend } from '../../mail/mail-budget'
 import { hashToken, newToken } from '../../session/token'
 import { type Contact, selectContact } from '../../shop/contact'
-import { mailProvenMail, passwordChangedMail, resetMail } from '../account.mails'
-import { selectAccountOf, setPassword } from '../account.repository'
-import { dropUnproven } from '../email-verification.statements'
+import { addressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
+import { passwordColumns, selectAccountOf } from '../account.repository'
+import { deleteUnconfirmedData } from '../email-verification.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
@@ -105,8 +105,8 @@ function writeReset(
   now: number,
 ) {
   const moment = new Date(now).toISOString()
-  const columns = setPassword(password, moment)
-  const changedMail = person.email_proven_at ? passwordChangedMail : mailProvenMail
+  const columns = passwordColumns(password, moment)
+  const changedMail = person.email_proven_at ? passwordChangedMail : addressConfirmedMail
   return {
     password: query
       .insertInto('password_hashes')
@@ -129,7 +129,7 @@ function writeReset(
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
     sessions: query.deleteFrom('sessions').where('customer_id', '=', good),
     devices: forgetDevices(good),
-    unproven: dropUnproven(good),
+    unproven: deleteUnconfirmedData(good),
     proven: query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
     mail: shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : [],
     used: first(

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/database'
-import { BY_PLACE, categoryOf, FROM_BY_KEY, type ProductSource, unionAll } from '../product-query'
-import { range } from '../range-condition'
-import { areDealsNear, isByPrice, type Order, orders, sortOf } from '../sort-order'
+import { categoryOf, FROM_BY_PRIMARY_KEY, ORDER_BY_POPULARITY, type ProductSource, unionAll } from '../product-query'
+import { rangeCondition } from '../range-condition'
+import { areDealsNear, isByPrice, type SortOrder, sortOf, sortOrders } from '../sort-order'
 
 type Sql = RawBuilder<unknown>
 
@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
  * A source of candidates: `rows` selects at most `most` rows of product_categories, with a `tier`. `tables` are the
  * definitions for its WITH.
  */
-export type Pool = { tables: Sql[]; rows: Sql; most: number }
+export type CandidatePool = { tables: Sql[]; rows: Sql; most: number }
 
 /**
  * The most products that a list reads to filter and count. Counts are exact if the source has no more. This limits the
@@ -22,7 +22,7 @@ export const MOST_CANDIDATES = 4_000
 export const MOST_HITS = 2_500
 
 /** The two sort keys of each sort order, descending. Sorting by price uses the `prices` of each row instead. */
-const keys: Record<Order, [first: Sql, second: Sql]> = {
+const keys: Record<SortOrder, [first: Sql, second: Sql]> = {
   rank: [sql`p.rank`, sql`0`],
   popularity: [sql`p.popularity`, sql`0`],
   price_asc: [sql`0`, sql`0`],
@@ -54,39 +54,48 @@ const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBo
 export const wholePool = (
   query: ProductQuery,
   most: number,
-  { from, where }: Path = { from: FROM_BY_KEY, where: [] },
-): Pool => ({
+  { from, where }: FilterPath = { from: FROM_BY_PRIMARY_KEY, where: [] },
+): CandidatePool => ({
   tables: [],
   rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${from}`, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 
-export const favouritesPool = (query: ProductQuery, favourites: Expression<unknown>, most: number): Pool => ({
+export const favouritesPool = (query: ProductQuery, favourites: Expression<unknown>, most: number): CandidatePool => ({
   tables: [],
-  rows: select(query, FROM_BY_KEY, [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`], most),
+  rows: select(
+    query,
+    FROM_BY_PRIMARY_KEY,
+    [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`],
+    most,
+  ),
   most,
 })
 
 /** The pool of a search's hits, by relevance and then popularity, unless the customer chose another order. */
-export function searchPool(query: ProductQuery, { tables, from, where, places }: ProductSource, most: number): Pool {
+export function searchPool(
+  query: ProductQuery,
+  { tables, from, where, places }: ProductSource,
+  most: number,
+): CandidatePool {
   const found = (hits: Sql, tier: number) =>
-    sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most + 1)}`
+    sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${sql.lit(most + 1)}`
   const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
   return { tables, rows, most }
 }
 
 /** The pool of one filter's products, found by that filter's index. */
-export const filterPool = (query: ProductQuery, { from, where }: Path, most: number): Pool => ({
+export const filterPool = (query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool => ({
   tables: [],
   rows: select(query, from, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 
 /** A FROM and a WHERE that find exactly the products of one filter. */
-export type Path = { from: Sql; where: Expression<SqlBool>[] }
+export type FilterPath = { from: Sql; where: Expression<SqlBool>[] }
 
 /** The pool of a category's first products in the order of the list, before filtering. */
-export const firstPool = (query: ProductQuery, most: number): Pool => ({
+export const firstPool = (query: ProductQuery, most: number): CandidatePool => ({
   tables: [],
   rows: selectFirst(query, sql.lit(most)),
   most,
@@ -99,11 +108,11 @@ function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsNear(query)
   const inPrice =
     isByPrice(query) && !query.attributes_filter?.length
-      ? range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
+      ? rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
   const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST_TIER))}, ${isShown(query, isNear)} AS is_shown
-    FROM product_categories p WHERE ${and(where)} ORDER BY ${orders[sortOf(query)]} LIMIT ${most}`
+    FROM product_categories p WHERE ${and(where)} ORDER BY ${sortOrders[sortOf(query)]} LIMIT ${most}`
   return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
 }
 
@@ -120,7 +129,7 @@ const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
  * The pool of products that match several filters. If there are too many, it has the first of the list's order and some
  * of the others.
  */
-export function sharedPool(query: ProductQuery, { from, where }: Path, most: number): Pool {
+export function combinedPool(query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool {
   const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
   const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
   const limit = (all: number, some: number) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { query as database, listOf } from '../../db/database'
-import { withTables } from '../product-query'
-import { literals, range } from '../range-condition'
+import { query as database, selectList } from '../../db/database'
+import { withClause } from '../product-query'
+import { numberLiterals, rangeCondition } from '../range-condition'
 import { type CandidateRow, productColumns } from './candidate'
-import type { Pool } from './candidate-pool'
+import type { CandidatePool } from './candidate-pool'
 import { otherRanges, type SetRow } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */
@@ -14,14 +14,14 @@ const ROWS_OF_A_SET = 16
  * Selects a pool's products with the columns that filtering, sorting and counting need. The Worker filters, sorts and
  * counts, because SQLite would read each product several times.
  */
-export function selectCandidates(query: ProductQuery, pool: Pool) {
+export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
   const ranges = otherRanges(query).map(([spec, min, max]) => {
-    const holds = range(sql`n.number`, min, max) ?? sql`true`
+    const holds = rangeCondition(sql`n.number`, min, max) ?? sql`true`
     return sql`EXISTS (SELECT 1 FROM product_specs n
-      WHERE n.product_id = p.product_id AND n.spec_id = ${literals([spec])} AND ${holds})`
+      WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])} AND ${holds})`
   })
   const inRanges = ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`
-  return sql<CandidateRow>`${withTables(pool.tables)}
+  return sql<CandidateRow>`${withClause(pool.tables)}
     SELECT s.category_id, s.brand_id, s.value_ids, g.products FROM (
       SELECT facet_set_id, json_group_array(json_array(${sql.raw(productColumns.join(', '))})) AS products FROM (
         SELECT p.*, a.prices, ${inRanges} AS in_ranges
@@ -41,10 +41,10 @@ export type SetValue = { set: number; attribute: number; value: number }
 const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attribute_value_id as value'] as const
 
 export const selectSetValues = (sets: readonly number[]) =>
-  database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listOf(sets))
+  database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', selectList(sets))
 
-export const selectSetValuesOf = (pool: Pool) =>
-  sql<SetValue>`${withTables(pool.tables)}
+export const selectSetValuesOf = (pool: CandidatePool) =>
+  sql<SetValue>`${withClause(pool.tables)}
     SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value
     FROM attribute_set_values v WHERE v.attribute_set_id IN (
       SELECT e.value ->> 0 FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
-import { literals, range } from '../range-condition'
-import type { Path } from './candidate-pool'
+import { numberLiterals, rangeCondition } from '../range-condition'
+import type { FilterPath } from './candidate-pool'
 import { attributeName } from './counted-facet-rows'
 import { specName } from './filter-checks'
 
@@ -17,22 +17,25 @@ type ChosenOfSets = Pick<
 function ofSets(query: ChosenOfSets) {
   const { brand_id, brands_filter, specs_filter } = query
   const isOf = (column: string, ids: RawBuilder<unknown>) => sql<SqlBool>`f.${sql.raw(column)} IN (${ids})`
-  const ids = (choices: readonly Chosen[]) => literals(choices.map(([, value]) => value))
+  const ids = (choices: readonly Chosen[]) => numberLiterals(choices.map(([, value]) => value))
   return [
-    ...(brand_id ? [isOf('brand_id', literals([brand_id]))] : []),
-    ...(brands_filter?.length ? [isOf('brand_id', literals(brands_filter))] : []),
+    ...(brand_id ? [isOf('brand_id', numberLiterals([brand_id]))] : []),
+    ...(brands_filter?.length ? [isOf('brand_id', numberLiterals(brands_filter))] : []),
     ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
     // This only narrows: a facet set with the size has products that do not come in that size.
     ...[...chosenValues(query).values()].map((values) =>
-      isOf('id', sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${literals(values)})`),
+      isOf(
+        'id',
+        sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${numberLiterals(values)})`,
+      ),
     ),
   ]
 }
 
 /** Finds the products whose facet set matches all of these choices, by an index. */
-export function setPath(query: ChosenOfSets): Path {
+export function setsPath(query: ChosenOfSets): FilterPath {
   const { category_id, brand_id, brands_filter } = query
   const isByBrand = category_id != null && (brand_id || brands_filter?.length)
   // With a brand and a category, an index finds the sets by both. Otherwise the products' index checks the category.
@@ -46,23 +49,23 @@ export function setPath(query: ChosenOfSets): Path {
 }
 
 /** Products that match several filters at once. `names` are the facets of these filters. */
-export type Shared = Path & { names: readonly string[] }
+export type CombinedFilters = FilterPath & { names: readonly string[] }
 
 /**
  * Finds the products that match several filters by their facet sets, without reading products that fail one of the
  * filters. Undefined for a single filter, or if no filter is about a facet set.
  */
-export function findShared(query: ProductQuery): Shared | undefined {
+export function findCombinedFilters(query: ProductQuery): CombinedFilters | undefined {
   const { brands_filter, stock_filter, price_filter, specs_filter } = query
   const attributes = [...chosenValues(query).keys()]
   // With chosen attributes only the lower bound is left out: a matching variant may cost more than the product's lowest
   // price, never less.
-  const inPrice = range(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
+  const inPrice = rangeCondition(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
   const chosen = ofSets(query).length
   if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
-  const { from, where } = setPath(query)
+  const { from, where } = setsPath(query)
   // A condition on the stock is always present, because the index has the stock before the price.
-  const inStock = sql<SqlBool>`p.in_stock IN (${literals(stock_filter || attributes.length ? [1] : [0, 1])})`
+  const inStock = sql<SqlBool>`p.in_stock IN (${numberLiterals(stock_filter || attributes.length ? [1] : [0, 1])})`
   return {
     from,
     where: [...where, inStock, ...(inPrice ? [inPrice] : [])],

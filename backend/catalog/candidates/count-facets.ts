@@ -3,20 +3,20 @@ import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { Candidate, VariantPrice } from './candidate'
 import type { SetValue } from './candidates.statements'
 import {
-  ATTRIBUTES,
-  type Check,
-  fittingPrices,
+  ATTRIBUTES_FILTER,
+  type FilterCheck,
   hasPriceRange,
   isInPrice,
-  type Known,
-  onlyFailing,
+  onlyFailingFilter,
+  pricesOfFittingVariants,
+  type ResolvedIds,
   specName,
 } from './filter-checks'
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
 /** The number of products that each choice would leave. A filter's own choice is ignored in its counts. */
-export type Counts = {
+export type FacetCounts = {
   total: number
   stock: number
   price: Bounds
@@ -38,11 +38,11 @@ function widen(bounds: Bounds, value: number) {
 export function countCandidates(
   candidates: readonly Candidate[],
   query: ProductQuery,
-  known: Known,
-  checks: readonly Check[],
+  known: ResolvedIds,
+  checks: readonly FilterCheck[],
   setValues: readonly SetValue[],
-): Counts {
-  const counts: Counts = {
+): FacetCounts {
+  const counts: FacetCounts = {
     total: 0,
     stock: 0,
     price: noBounds(),
@@ -55,15 +55,16 @@ export function countCandidates(
   const { sets } = known
   // Without the attribute filter: a product without the chosen attributes counts for no facet below, and attributes are
   // counted by `valuesOf`.
-  const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES)
+  const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES_FILTER)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)
   for (const candidate of candidates) {
-    if (onlyFailing(priceFree, candidate) === '') for (const value of valuesOf(candidate)) add(counts.attribute, value)
+    if (onlyFailingFilter(priceFree, candidate) === '')
+      for (const value of valuesOf(candidate)) add(counts.attribute, value)
 
-    const fitting = sets.size ? fittingPrices(candidate, sets) : undefined
+    const fitting = sets.size ? pricesOfFittingVariants(candidate, sets) : undefined
     if (fitting && !fitting.length) continue
-    const failing = onlyFailing(facetChecks, candidate)
+    const failing = onlyFailingFilter(facetChecks, candidate)
     if (failing === undefined) continue
     if (!failing) {
       counts.total++
@@ -87,7 +88,7 @@ export function countCandidates(
  * Returns a function that lists the attribute values a product counts for: the values of a variant in stock that has
  * the chosen values of the other attributes and a price in the chosen range.
  */
-function toValuesOf(query: ProductQuery, { sets }: Known, setValues: readonly SetValue[]) {
+function toValuesOf(query: ProductQuery, { sets }: ResolvedIds, setValues: readonly SetValue[]) {
   const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)
   const isAny = !hasPriceRange(query)
   const seen = new Map<readonly VariantPrice[], readonly number[]>()

@@ -1,7 +1,7 @@
 import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { AttributeCount } from '../facets/stored-attribute-counts'
 import type { FacetRow } from '../facets/stored-facets'
-import type { Counts } from './count-facets'
+import type { FacetCounts } from './count-facets'
 import { specName } from './filter-checks'
 
 /**
@@ -14,15 +14,15 @@ export const attributeName = (attribute: number) => `attribute${attribute}`
 export const isAttribute = (name: string) => name.startsWith('attribute')
 
 /** The name of the filter that this row's count ignores; '' if there is none. */
-export const nameOf = ({ kind, spec_id }: FacetRow) =>
+export const filterNameOf = ({ kind, spec_id }: FacetRow) =>
   kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
 
 /** Returns the facet rows of a category, with the counts of the filtered list. */
-export function toFacetRows(stored: readonly FacetRow[], counts: Counts, counting: Counting): FacetRow[] {
+export function toFacetRows(stored: readonly FacetRow[], counts: FacetCounts, counting: Counting): FacetRow[] {
   const bounds = { price: counts.price, number: counts.number }
   const rows = stored.flatMap((row): FacetRow[] => {
     const { kind } = row
-    const how = counting(nameOf(row))
+    const how = counting(filterNameOf(row))
     if (kind === 'brand' || kind === 'value' || kind === 'category') {
       const count = { counted: counts[kind].get(row.facet_id) ?? 0, stored: row.count, uncounted: null }[how]
       return count === 0 ? [] : [{ ...row, count }]
@@ -50,7 +50,7 @@ const whole = (kind: FacetRow['kind'], count: number): FacetRow => ({
  */
 export const toAttributeRows = (
   stored: readonly AttributeCount[],
-  counts: Counts,
+  counts: FacetCounts,
   chosen: ReadonlySet<number>,
   counting: Counting,
 ): AttributeCount[] =>

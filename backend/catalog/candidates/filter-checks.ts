@@ -7,13 +7,13 @@ import type { Candidate, VariantPrice } from './candidate'
 export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 
 /** What a query's ids refer to in this shop: attribute sets by attribute id, and the spec id of each spec value. */
-export type Known = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
+export type ResolvedIds = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is the facet whose counts ignore it. */
-export type Check = { name: string; holds: (candidate: Candidate) => boolean }
+export type FilterCheck = { name: string; holds: (candidate: Candidate) => boolean }
 
 /** The name of the filter on chosen attributes: one variant in stock must have a chosen value of each attribute. */
-export const ATTRIBUTES = 'attributes'
+export const ATTRIBUTES_FILTER = 'attributes'
 
 export const specName = (spec: number) => `spec${spec}`
 
@@ -50,23 +50,24 @@ const fits = (sets: ChosenSets, [set]: VariantPrice) => {
   return true
 }
 
-export const fittingPrices = ({ prices }: Candidate, sets: ChosenSets) => prices.filter((price) => fits(sets, price))
+export const pricesOfFittingVariants = ({ prices }: Candidate, sets: ChosenSets) =>
+  prices.filter((price) => fits(sets, price))
 
 /**
  * Returns a check for each filter that a customer chose. Values of one filter are alternatives. A value id that belongs
  * to another spec matches no product.
  */
-export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] {
+export function toChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): FilterCheck[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
-  const checks: Check[] = []
-  const add = (name: string, holds: Check['holds']) => checks.push({ name, holds })
+  const checks: FilterCheck[] = []
+  const add = (name: string, holds: FilterCheck['holds']) => checks.push({ name, holds })
   if (brands_filter?.length) {
     const brands = new Set(brands_filter)
     add('brand', ({ brand_id }) => brands.has(brand_id))
   }
   if (stock_filter) add('stock', ({ in_stock }) => in_stock === 1)
   if (sets.size) {
-    add(ATTRIBUTES, ({ prices }) => prices.some((price) => fits(sets, price)))
+    add(ATTRIBUTES_FILTER, ({ prices }) => prices.some((price) => fits(sets, price)))
     if (hasPriceRange(query))
       add('price', ({ prices }) => prices.some((price) => isInPrice(query, price[1]) && fits(sets, price)))
   } else if (hasPriceRange(query)) add('price', ({ price_cents }) => isInPrice(query, price_cents))
@@ -82,10 +83,10 @@ export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] 
   return checks
 }
 
-export const namesOf = (checks: readonly Check[]) => [...new Set(checks.map(({ name }) => name))]
+export const filterNames = (checks: readonly FilterCheck[]) => [...new Set(checks.map(({ name }) => name))]
 
 /** The name of the only filter that a product fails: '' if it passes all, undefined if it fails several. */
-export function onlyFailing(checks: readonly Check[], candidate: Candidate): string | undefined {
+export function onlyFailingFilter(checks: readonly FilterCheck[], candidate: Candidate): string | undefined {
   let failing = ''
   for (const { name, holds } of checks) {
     if (name === failing || holds(candidate)) continue

@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
 import { chosenValues } from '../fitting-variants'
-import { categoryOf, FROM_BY_KEY } from '../product-query'
-import { literals, range } from '../range-condition'
-import { isCategoryLarge, type Path } from './candidate-pool'
-import { setPath } from './combined-filters'
+import { categoryOf, FROM_BY_PRIMARY_KEY } from '../product-query'
+import { numberLiterals, rangeCondition } from '../range-condition'
+import { type FilterPath, isCategoryLarge } from './candidate-pool'
+import { setsPath } from './combined-filters'
 import { attributeName, isAttribute } from './counted-facet-rows'
 import { hasPriceRange, specName } from './filter-checks'
 
 /** A filter that finds the products of a large category by an index. */
-export type Narrow = Path & {
+export type NarrowFilter = FilterPath & {
   /** The facet that the filter belongs to; '' if none. */
   name: string
   /** Upper bound of the number of products that the filter finds. */
@@ -35,12 +35,15 @@ export function selectChosenCounts(query: ProductQuery) {
     UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'attribute', attributes)}`
 }
 
-const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
+const inPrice = ({ price_filter }: ProductQuery) =>
+  rangeCondition(sql`p.price_cents`, price_filter?.min, price_filter?.max)
 
 /** Returns the condition of the chosen range of the spec whose numbers have a column in the list tables. */
 function inNumbers({ specs_filter_min_max }: ProductQuery) {
   const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
-  return ranges.map(([, min, max]) => range(sql`p.range_number`, min, max)).find((holds) => holds !== undefined)
+  return ranges
+    .map(([, min, max]) => rangeCondition(sql`p.range_number`, min, max))
+    .find((holds) => holds !== undefined)
 }
 
 const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
@@ -60,23 +63,23 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
 type RangeCounts = { price: number | null; number: number | null }
 
 /** Returns the filter that leaves the fewest products; undefined if each leaves more than `most`. */
-export function findNarrowest(
+export function findNarrowestFilter(
   query: ProductQuery,
   counts: readonly ValueCount[],
   ranges: RangeCounts | undefined,
   most: number,
-): Narrow | undefined {
+): NarrowFilter | undefined {
   const sum = (kind: string, ids: readonly number[]) =>
     counts.reduce((sum, row) => sum + (row.kind === kind && ids.includes(row.facet_id) ? row.count : 0), 0)
-  const found: Narrow[] = []
+  const found: NarrowFilter[] = []
   const { category_id, brand_id, brands_filter, deals } = query
   if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealsPath })
-  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...setPath({ category_id, brand_id }) })
+  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...setsPath({ category_id, brand_id }) })
   if (brands_filter?.length)
-    found.push({ name: 'brand', most: sum('brand', brands_filter), ...setPath({ category_id, brands_filter }) })
+    found.push({ name: 'brand', most: sum('brand', brands_filter), ...setsPath({ category_id, brands_filter }) })
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = chosen.map(([, value]) => value)
-    found.push({ name: specName(spec), most: sum('value', values), ...setPath({ specs_filter: chosen }) })
+    found.push({ name: specName(spec), most: sum('value', values), ...setsPath({ specs_filter: chosen }) })
   }
   for (const [attribute, values] of chosenValues(query))
     found.push({ name: attributeName(attribute), most: sum('attribute', values), ...attributePath(attribute, values) })
@@ -86,18 +89,18 @@ export function findNarrowest(
   if (number && ranges?.number != null)
     found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
   // The limit is lower for an attribute, because its products are found through their variants, which is more rows.
-  const isNear = ({ name, most: count }: Narrow) => count <= (isAttribute(name) ? most / 4 : most)
+  const isNear = ({ name, most: count }: NarrowFilter) => count <= (isAttribute(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }
 
-export const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
+export const dealsPath: FilterPath = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
 
-const attributePath = (attribute: number, values: readonly number[]): Path => ({
-  from: FROM_BY_KEY,
+const attributePath = (attribute: number, values: readonly number[]): FilterPath => ({
+  from: FROM_BY_PRIMARY_KEY,
   where: [
     sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
       WHERE o.stock > 0 AND o.attribute_set_id IN (
         SELECT attribute_set_id FROM attribute_set_values
-        WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])}))`,
+        WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])}))`,
   ],
 })

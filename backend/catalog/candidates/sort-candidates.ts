@@ -1,9 +1,9 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
-import { type ChosenSets, fittingPrices, isInPrice } from './filter-checks'
+import { type ChosenSets, isInPrice, pricesOfFittingVariants } from './filter-checks'
 
 /** Sorts products for the list; with chosen attributes, a sort by price uses the lowest price of matching variants. */
-export function inOrder(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
+export function sortCandidates(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')
     return candidates.toSorted((a, b) => b.tier - a.tier || b.first - a.first || b.second - a.second || b.id - a.id)
@@ -16,6 +16,6 @@ export function inOrder(candidates: readonly Candidate[], query: ProductQuery, s
 
 function priceOf(candidate: Candidate, query: ProductQuery, sets: ChosenSets) {
   if (!sets.size) return candidate.price_cents
-  const prices = fittingPrices(candidate, sets).map(([, cents]) => cents)
+  const prices = pricesOfFittingVariants(candidate, sets).map(([, cents]) => cents)
   return Math.min(...prices.filter((cents) => isInPrice(query, cents)))
 }

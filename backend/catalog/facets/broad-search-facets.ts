@@ -13,7 +13,7 @@ type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 const LEAST_SHARE = 0.1
 
 /** Returns the values that a large share of the products has, without their counts. */
-export const widespread = <Row extends { count: number | null }>(
+export const widespreadValues = <Row extends { count: number | null }>(
   rows: readonly Row[],
   total: number,
   facetOf: (row: Row) => unknown,
@@ -24,8 +24,8 @@ export const widespread = <Row extends { count: number | null }>(
     .map((row) => ({ ...row, count: null }))
 
 /** Returns the facets of a broad search: values without counts, and ranges that contain all hits. */
-export const uncounted = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
-  widespread(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
+export const uncountedFacets = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
+  widespreadValues(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
     (row) => {
       const { min, max } = bounds.find(({ kind }) => kind === row.kind) ?? row
       return { ...row, min, max }
@@ -33,7 +33,7 @@ export const uncounted = (rows: readonly FacetRow[], total: number, bounds: read
   )
 
 /** Removes the counts. Categories with the most hits come first, because a customer no longer sees the counts. */
-export const withoutCounts = (categories: readonly Category[]): Category[] =>
+export const rankedWithoutCounts = (categories: readonly Category[]): Category[] =>
   categories
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .map(({ count, children, ...rest }) => ({ ...rest, children: withoutCounts(children ?? []) }))
+    .map(({ count, children, ...rest }) => ({ ...rest, children: rankedWithoutCounts(children ?? []) }))

@@ -4,7 +4,7 @@ import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/
 import { toEuro } from '../../../src/contract/money/price'
 import { query, type TableRow } from '../../db/database'
 import { type CategoryRow, toCategoryTree, withCounts } from '../category'
-import { withoutCounts } from './broad-search-facets'
+import { rankedWithoutCounts } from './broad-search-facets'
 import { type AttributeCount, toAttributes } from './stored-attribute-counts'
 import type { FacetRow } from './stored-facets'
 
@@ -27,7 +27,7 @@ export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
   const tree = toCategoryTree(counted.categoryRows)
   const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])
   const found = withCounts(top, counted.categories)
-  const categories = counted.isUncounted ? withoutCounts(found) : found
+  const categories = counted.isUncounted ? rankedWithoutCounts(found) : found
   return {
     ...toFacets(counted.facetRows, counted.specRows),
     attributes: toAttributes(counted.attributeRows),

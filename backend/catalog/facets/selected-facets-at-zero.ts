@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import type { FacetRow } from './stored-facets'
 
 /**
  * Selects the chosen facet values, with their titles and a count of 0. A customer must see a chosen value to remove it,
  * even if no product has it any more.
  */
-export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
+export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
   const brands = brands_filter ?? []
   const values = specs_filter?.map(([, value]) => value) ?? []
   const numeric = specs_filter_min_max?.map(([spec]) => spec) ?? []
@@ -24,24 +24,24 @@ export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max
   return query
     .selectFrom('brands')
     .select([...uncounted('brand'), none.as('spec_id')])
-    .where('id', 'in', listOf(brands))
+    .where('id', 'in', selectList(brands))
     .unionAll(
       query
         .selectFrom('spec_values')
         .select([...uncounted('value'), sql<number | null>`spec_id`.as('spec_id')])
-        .where('id', 'in', listOf(values)),
+        .where('id', 'in', selectList(values)),
     )
     .unionAll(
       query
         .selectFrom('specs')
         .select([...uncounted('number'), none.as('spec_id')])
         .where('numeric', '=', 1)
-        .where('id', 'in', listOf(numeric)),
+        .where('id', 'in', selectList(numeric)),
     )
 }
 
 /** The counted rows, followed by the chosen values that are not among them. */
-export function withChosen(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
+export function withSelectedFacets(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
   const isCounted = ({ kind, facet_id }: FacetRow) =>
     counted.some((row) => row.kind === kind && row.facet_id === facet_id)
   return [...counted, ...chosen.filter((row) => !isCounted(row))]

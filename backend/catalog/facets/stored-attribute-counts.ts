@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { listOf, type TableRow } from '../../db/database'
+import { selectList, type TableRow } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
 import { categoryOf } from '../product-query'
 
@@ -19,7 +19,7 @@ export function selectStoredAttributeCounts(query: ProductQuery) {
     WHERE category_id = ${sql.lit(categoryOf(query))} AND kind = 'attribute' AND count > 0`
   return sql<AttributeCount>`SELECT value.id, value.title, value.color, value.attribute_id,
       attribute.title AS attribute_title, attribute.display, sum(counted.count) AS count
-    FROM (SELECT * FROM (${stored}) UNION ALL SELECT value, 0 FROM ${listOf(chosen)}) counted
+    FROM (SELECT * FROM (${stored}) UNION ALL SELECT value, 0 FROM ${selectList(chosen)}) counted
     CROSS JOIN attribute_values value ON value.id = counted.value
     CROSS JOIN attributes attribute ON attribute.id = value.attribute_id
     GROUP BY value.id

@@ -5,35 +5,48 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Candidate, toCandidates } from '../candidates/candidate'
 import {
+  type CandidatePool,
+  combinedPool,
   FIRST_TIER,
   favouritesPool,
   filterPool,
   firstPool,
   MOST_CANDIDATES,
   MOST_HITS,
-  type Pool,
   searchPool,
-  sharedPool,
   wholePool,
 } from '../candidates/candidate-pool'
 import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
-import { findShared, setPath } from '../candidates/combined-filters'
-import { type Counts, countCandidates } from '../candidates/count-facets'
-import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
-import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/filter-checks'
-import { dealsPath, findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest-filter'
-import { inOrder } from '../candidates/sort-candidates'
+import { findCombinedFilters, setsPath } from '../candidates/combined-filters'
+import { countCandidates, type FacetCounts } from '../candidates/count-facets'
+import {
+  attributeName,
+  type Counting,
+  filterNameOf,
+  toAttributeRows,
+  toFacetRows,
+} from '../candidates/counted-facet-rows'
+import {
+  type FilterCheck,
+  filterNames,
+  onlyFailingFilter,
+  type ResolvedIds,
+  toChecks,
+  toChosenSets,
+} from '../candidates/filter-checks'
+import { dealsPath, findNarrowestFilter, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest-filter'
+import { sortCandidates } from '../candidates/sort-candidates'
 import { selectCategoryRows } from '../category.repository'
-import { uncounted, widespread } from '../facets/broad-search-facets'
+import { uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
 import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
-import { selectChosen, withChosen } from '../facets/selected-facets-at-zero'
+import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-facets-at-zero'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenValues } from '../fitting-variants'
 import { selectCards } from '../list-page.statements'
-import { categoryOf, isGuessed, withTables } from '../product-query'
+import { categoryOf, isAllGuessed, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
-import { type Found, type ListQuery, pageOf } from './list-page'
+import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 /** A query for a filtered list. `most` is the most candidates to read. */
 type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }
@@ -45,17 +58,17 @@ type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unkno
  * A large category has too many products, so the candidates are those of the narrowest filter. Without a narrow filter
  * they are the first products of the list, and the result says that there are more.
  */
-export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> {
+export async function findFilteredList(db: Db, list: FilteredQuery): Promise<ListPage> {
   const { listQuery, page, perPage } = list
   const read = await readCandidates(db, list)
   const { isComplete, narrowed, chosenRows, guessed } = read
-  const known: Known = { sets: toChosenSets(listQuery, read.chosenSets), specOf: specsOfValues(chosenRows) }
+  const known: ResolvedIds = { sets: toChosenSets(listQuery, read.chosenSets), specOf: specsOfValues(chosenRows) }
   const checks = toChecks(listQuery, known)
   const candidates = read.candidates.filter(({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id)
-  const hits = candidates.filter((candidate) => onlyFailing(checks, candidate) === '')
-  const { toMeta } = pageOf(list, Number.MAX_SAFE_INTEGER)
+  const hits = candidates.filter((candidate) => onlyFailingFilter(checks, candidate) === '')
+  const { toMeta } = rowsOfPage(list, Number.MAX_SAFE_INTEGER)
   const meta = { ...toMeta(hits.length), ...(!isComplete && { more: true }) }
-  const ids = inOrder(hits, listQuery, known.sets)
+  const ids = sortCandidates(hits, listQuery, known.sets)
     .slice((page - 1) * perPage, page * perPage)
     .map(({ id }) => id)
   const cards = selectCards(listQuery, ids)
@@ -87,7 +100,7 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
     meta,
     isGuess: guessed,
     facets: toListFacets(listQuery, {
-      facetRows: withChosen(shown.facetRows, chosenRows),
+      facetRows: withSelectedFacets(shown.facetRows, chosenRows),
       attributeRows: shown.attributeRows,
       categories: counts.category,
       isUncounted: !isComplete,
@@ -105,7 +118,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
     rows: selectCandidates(listQuery, pool),
     chosenSets: selectChosenSets(listQuery),
-    chosenRows: selectChosen(listQuery),
+    chosenRows: selectSelectedFacets(listQuery),
     chosenCounts: selectChosenCounts(listQuery),
     ranges: first(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
     guess: first(selectGuess(list)),
@@ -113,14 +126,14 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   const read = { ...chosen, candidates: toCandidates(rows), guessed: !!guess?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
   if (!isOfCategory || !isLarge) return { ...read, isComplete: read.candidates.length <= most, narrowed: [] }
-  const narrowest = findNarrowest(listQuery, chosenCounts, ranges, most)
+  const narrowest = findNarrowestFilter(listQuery, chosenCounts, ranges, most)
   if (narrowest) {
     const { rows } = await batch(db, { rows: selectCandidates(listQuery, filterPool(listQuery, narrowest, most)) })
     return { ...read, candidates: toCandidates(rows), isComplete: true, narrowed: [narrowest.name] }
   }
-  const shared = findShared(listQuery)
+  const shared = findCombinedFilters(listQuery)
   const wide = await batch(db, {
-    rows: selectCandidates(listQuery, shared ? sharedPool(listQuery, shared, most) : firstPool(listQuery, most)),
+    rows: selectCandidates(listQuery, shared ? combinedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   const candidates = unique(toCandidates(wide.rows))
   // Rows of the first tier are read only if there are too many to read all.
@@ -133,20 +146,20 @@ const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
 
-function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: number): Pool {
+function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: number): CandidatePool {
   if (search) return searchPool(listQuery, source, most)
   if (listQuery.favorites) return favouritesPool(listQuery, favourites, most)
   const { category_id, brand_id } = listQuery
   return wholePool(
     listQuery,
     most,
-    listQuery.deals ? dealsPath : brand_id ? setPath({ category_id, brand_id }) : undefined,
+    listQuery.deals ? dealsPath : brand_id ? setsPath({ category_id, brand_id }) : undefined,
   )
 }
 
 const selectGuess = ({ source, search }: FilteredQuery) =>
   search
-    ? sql<{ guessed: number }>`${withTables(source.tables)}SELECT ${isGuessed(search)} AS guessed`
+    ? sql<{ guessed: number }>`${withClause(source.tables)}SELECT ${isAllGuessed(search)} AS guessed`
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
@@ -155,12 +168,12 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
  */
 function countingOf(
   listQuery: ProductQuery,
-  checks: readonly Check[],
+  checks: readonly FilterCheck[],
   isComplete: boolean,
   narrowed: readonly string[],
 ): Counting {
   const attributes = [...chosenValues(listQuery).keys()].map(attributeName)
-  const names = [...namesOf(checks), ...attributes]
+  const names = [...filterNames(checks), ...attributes]
   const isAlone = names.length === (attributes.length ? 2 : 1) && !listQuery.deals && !listQuery.brand_id
   return (name) => {
     const isUnknown = (isComplete ? narrowed : names).includes(name)
@@ -173,21 +186,21 @@ function countingOf(
 function withoutNumbers(
   facetRows: readonly FacetRow[],
   attributeRows: readonly AttributeCount[],
-  { total }: Counts,
+  { total }: FacetCounts,
   stored: readonly FacetRow[],
   counting: Counting,
 ) {
-  const isCounted = (row: FacetRow) => counting(nameOf(row)) === 'counted'
+  const isCounted = (row: FacetRow) => counting(filterNameOf(row)) === 'counted'
   const isAttributeCounted = ({ attribute_id }: AttributeCount) => counting(attributeName(attribute_id)) === 'counted'
   return {
     facetRows: [
-      ...uncounted(facetRows.filter(isCounted), total, stored),
+      ...uncountedFacets(facetRows.filter(isCounted), total, stored),
       ...facetRows
         .filter((row) => !isCounted(row))
         .map((row) => (row.kind === 'stock' ? { ...row, count: null } : row)),
     ],
     attributeRows: [...Map.groupBy(attributeRows, ({ attribute_id }) => attribute_id).values()].flatMap((rows) =>
-      rows.every(isAttributeCounted) ? widespread(rows, total, () => true) : rows,
+      rows.every(isAttributeCounted) ? widespreadValues(rows, total, () => true) : rows,
     ),
   }
 }

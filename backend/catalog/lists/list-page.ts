@@ -8,7 +8,7 @@ import type { ProductSource } from '../product-query'
 export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
 
 /** A page of a list. `facets` is absent if only products were requested. */
-export type Found = {
+export type ListPage = {
   rows: readonly ListedRow[]
   meta: Meta & { total: number }
   facets?: Omit<InferInput<typeof ProductList>, 'products'>
@@ -17,7 +17,7 @@ export type Found = {
 }
 
 /** Returns the rows of a page, of a list that ends after `most` products. A page beyond the end reads nothing. */
-export function pageOf({ page, perPage, listQuery }: ListQuery, most: number) {
+export function rowsOfPage({ page, perPage, listQuery }: ListQuery, most: number) {
   const last = Math.ceil(most / perPage)
   const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)
   const place = isPast ? { limit: 0, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage }

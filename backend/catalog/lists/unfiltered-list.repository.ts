@@ -10,15 +10,15 @@ import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
 import { selectPage } from '../list-page.statements'
 import { categoryOf } from '../product-query'
-import { type Found, type ListQuery, pageOf } from './list-page'
+import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 /** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */
 export const MOST_LISTED = 10_000
 
 /** An unfiltered list: a category, the shop, or its deals without facets. It reads an index and stored counts. */
-export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
+export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListPage> {
   const { listQuery, source } = list
-  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_LISTED)
+  const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_LISTED)
   const page = selectPage(listQuery, source, limit, offset)
   if (listQuery.products_only) {
     const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(listQuery)) })

@@ -8,24 +8,24 @@ import { selectCandidates, selectSetValuesOf } from '../candidates/candidates.st
 import { countCandidates } from '../candidates/count-facets'
 import { toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
 import { selectCategoryRows } from '../category.repository'
-import { MOST_COUNTED, uncounted, widespread } from '../facets/broad-search-facets'
+import { MOST_COUNTED, uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
 import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
 import { selectPage } from '../list-page.statements'
-import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../product-query'
+import { categoryOf, isAllGuessed, limitToMostPopular, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
 import { sortOf } from '../sort-order'
-import { type Found, type ListQuery, pageOf } from './list-page'
+import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 /** A search without filters. It counts the most popular hits; above the limit it only says that there are more. */
-export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
+export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<ListPage> {
   const { listQuery, search } = list
-  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
+  const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED)
   const isWalked = list.source.places || sortOf(listQuery) === 'popularity'
   const page = selectPage(listQuery, isWalked ? list.source : limitToMostPopular(MOST_HITS, list.source), limit, offset)
   const popular = { ...list.source, places: undefined }
-  const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`
+  const guessed = sql<{ guessed: number }>`${withClause(list.source.tables)}SELECT ${isAllGuessed(search)} AS guessed`
   const place = (found: number) => {
     const isBroad = found > MOST_COUNTED
     return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
@@ -34,7 +34,7 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: S
     const { tables, from } = limitToMostPopular(MOST_COUNTED + 1, popular)
     const { rows, total, guess } = await batch(db, {
       rows: page,
-      total: first(sql<{ total: number }>`${withTables(tables)}SELECT count(*) AS total FROM ${from}`),
+      total: first(sql<{ total: number }>`${withClause(tables)}SELECT count(*) AS total FROM ${from}`),
       guess: first(guessed),
     })
     const { meta } = place(total?.total ?? 0)
@@ -63,9 +63,9 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: S
     meta,
     isGuess: !!guess?.guessed,
     facets: toListFacets(listQuery, {
-      facetRows: isBroad ? uncounted(facetRows, counts.total, stored) : facetRows,
+      facetRows: isBroad ? uncountedFacets(facetRows, counts.total, stored) : facetRows,
       attributeRows: isBroad
-        ? widespread(attributeRows, counts.total, ({ attribute_id }) => attribute_id)
+        ? widespreadValues(attributeRows, counts.total, ({ attribute_id }) => attribute_id)
         : attributeRows,
       categories: counts.category,
       isUncounted: isBroad,

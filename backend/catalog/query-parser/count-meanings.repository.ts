@@ -3,8 +3,8 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/database'
-import { passes, toConditions } from '../filter-conditions'
-import { buildProductSource, withTables } from '../product-query'
+import { conditionsOnProduct, toFilterConditions } from '../filter-conditions'
+import { buildProductSource, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
@@ -35,13 +35,13 @@ export async function countMeanings(
     SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
   const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
   const counts = meanings.slice(0, most).map((meaning, place) => {
-    const filters = toConditions(narrowBy({ ...given, search: undefined }, meaning))
-    return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(passes(filters))} LIMIT ${enough})`
+    const filters = toFilterConditions(narrowBy({ ...given, search: undefined }, meaning))
+    return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(conditionsOnProduct(filters))} LIMIT ${enough})`
   })
   const { rows } = await batch(db, {
     rows: sql<{
       counts: string
-    }>`${withTables([...tables, hits])}SELECT json_array(${sql.join(counts.map((count) => sql`(SELECT count FROM (${count}))`))}) AS counts`,
+    }>`${withClause([...tables, hits])}SELECT json_array(${sql.join(counts.map((count) => sql`(SELECT count FROM (${count}))`))}) AS counts`,
   })
   return JSON.parse(rows[0]?.counts ?? '[]')
 }

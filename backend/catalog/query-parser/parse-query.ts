@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
 import type { InferInput } from 'valibot'
-import { areAskable, type ProductQuery, type Reading } from '../../../src/contract/catalogue/product-list'
+import { fitOneStatement, type ProductQuery, type SearchReading } from '../../../src/contract/catalogue/product-list'
 import { type Cents, toEuro } from '../../../src/contract/money/price'
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
@@ -14,7 +14,7 @@ type ParsedQuery = {
   listQuery: ProductQuery
   search?: Search
   /** The parsed filters and corrections; present if `read_search` requested them and there are any. */
-  reading?: InferInput<typeof Reading>
+  reading?: InferInput<typeof SearchReading>
 }
 
 /** Parses the search text of a query into filters and words, as `read_search` requests. */
@@ -39,7 +39,7 @@ export async function parseQuery(db: Db, given: ProductQuery, favourites: Expres
     ),
   ])
   // A reference number is always searched for as text. So is a text with more filters than a statement can contain.
-  const isText = references.length > 0 || !areAskable(narrowBy(given, read.meaning))
+  const isText = references.length > 0 || !fitOneStatement(narrowBy(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const parsedQuery = narrowBy({ ...given, search: left }, meaning)
   const { search, corrected } = left ? await find(left) : {}
@@ -52,7 +52,7 @@ function toReading(
   search: string,
   { price_filter, ...meaning }: ParsedFilters,
   corrected?: string,
-): InferInput<typeof Reading> {
+): InferInput<typeof SearchReading> {
   const toEnd = (cents: Cents | null | undefined) => (cents == null ? cents : toEuro(cents))
   return {
     search,

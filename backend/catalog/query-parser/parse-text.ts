@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch-word-forms'
 import { combineFilters, type ParsedFilters } from './parsed-filters'
-import { type Option, type Phrase, parsePhrases } from './phrases'
+import { type Phrase, type PhraseMeaning, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
 /** A parsed text: `left` is the text to search for, `meaning` the filters that the rest became. */
-export type Read = { left: string; meaning: ParsedFilters }
+export type ParsedText = { left: string; meaning: ParsedFilters }
 
 /** Counts the products among the hits of `left` that remain with each set of filters; stops at a fixed limit. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
@@ -15,7 +15,7 @@ type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<numbe
  * Turns words of a search into filters. It takes one round trip to the database, and a second (`count`) if a word is
  * ambiguous. A text without such words is returned unchanged.
  */
-export async function parseText(db: Db, text: string, count: Count): Promise<Read> {
+export async function parseText(db: Db, text: string, count: Count): Promise<ParsedText> {
   const tokens = toTokens(text)
   const phrases = parsePhrases(tokens, await findShopWords(db, tokens))
   const left = leftOf(text, tokens, phrases)
@@ -27,7 +27,7 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Rea
       )
     : []
   const counts = new Map(alternatives.map((option, place) => [option, counted[place] ?? 0]))
-  const countOf = (option: Option) => counts.get(option) ?? 0
+  const countOf = (option: PhraseMeaning) => counts.get(option) ?? 0
 
   const known: Phrase[] = []
   const meant: ParsedFilters[] = []
@@ -49,7 +49,7 @@ const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length
  * Whether a value is an attribute of some products and a spec of the same name of others. No single filter finds both,
  * but a text search does.
  */
-const isInTwo = (options: readonly Option[]) =>
+const isInTwo = (options: readonly PhraseMeaning[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))
 
 /** The text without the phrases that became filters, and without the stop words between them. */

@@ -1,7 +1,7 @@
 import { toCents } from '../../../src/contract/money/price'
 import { formsOf, isStopWord } from '../search/dutch-word-forms'
 import type { ParsedFilters } from './parsed-filters'
-import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
+import { endOfPhrase, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
 import { DEGREES, EURO } from './units'
@@ -14,7 +14,7 @@ export type Phrase = {
   /** The rest of the phrase's last word: `tent` in `persoonstent`. */
   rest?: string
   /** Possible interpretations, grouped by how good they are, the best group first. */
-  options: Option[][]
+  options: PhraseMeaning[][]
   /**
    * True if the phrase can only be a filter. A mere `42` or `rode` may be part of a name, and becomes a filter only if
    * it finds products.
@@ -23,7 +23,7 @@ export type Phrase = {
 }
 
 /** One interpretation of a phrase. `title` is that of the attribute or spec, if it is about one. */
-export type Option = { title?: string; meaning: ParsedFilters }
+export type PhraseMeaning = { title?: string; meaning: ParsedFilters }
 
 /** The most phrases of one text that become filters; the rest is searched for as text. */
 const mostPhrases = 6
@@ -55,7 +55,7 @@ const fixed: [string[][], ParsedFilters][] = [
 /** Parses phrases that every shop has: `aanbieding`, `op voorraad`. */
 function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
   for (const [some, meaning] of fixed) {
-    const to = endOf(some, tokens, from)
+    const to = endOfPhrase(some, tokens, from)
     if (to) return { from, to, options: [[{ meaning }]], isSure: true }
   }
 }
@@ -126,7 +126,7 @@ function readBare(tokens: readonly Token[], from: number, { brands, facets }: Sh
   return to > from ? toPhrase({ from, to, isSure }, [best]) : undefined
 }
 
-const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly Option[][]): Phrase => ({
+const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly PhraseMeaning[][]): Phrase => ({
   ...phrase,
   options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
 })
@@ -153,7 +153,7 @@ function compoundOf(word: string, facets: readonly Facet[]) {
 
 const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) => (unit ? [unit.base] : [])))
 
-type Found = Option & { to: number; isColour: boolean }
+type Found = PhraseMeaning & { to: number; isColour: boolean }
 
 /** Returns the values that match exactly at this position, and those that contain the word, such as `S/M` for `M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
@@ -210,7 +210,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
   const of = (some: (one: (typeof found)[number]) => FacetValue[]) =>
     found.flatMap((one) => (some(one).length ? [toOption(one.facet, some(one))] : []))
-  const ranges = found.flatMap(({ facet, range }): Option[] =>
+  const ranges = found.flatMap(({ facet, range }): PhraseMeaning[] =>
     range ? [{ title: titleOf(facet), meaning: { specs_filter_min_max: [[facet.id, ...range]] } }] : [],
   )
   const phrase = toPhrase({ from, to: quantity.to, isSure: true }, [
@@ -258,7 +258,7 @@ const mostValues = 100
 
 const titleOf = ({ words }: Facet) => words.join(' ')
 
-function toOption(facet: Facet, values: readonly FacetValue[]): Option {
+function toOption(facet: Facet, values: readonly FacetValue[]): PhraseMeaning {
   const pairs = values.slice(0, mostValues).map((value): [number, number] => [facet.id, value.id])
   return {
     title: titleOf(facet),

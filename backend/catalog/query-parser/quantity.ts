@@ -28,7 +28,7 @@ function phrases(text: string) {
 }
 
 /** Returns the index after the first of these phrases that matches at `at`; undefined if none matches. */
-export function endOf(some: readonly string[][], tokens: readonly Token[], at: number) {
+export function endOfPhrase(some: readonly string[][], tokens: readonly Token[], at: number) {
   const found = some.find((phrase) => phrase.every((word, place) => tokens[at + place]?.plain === word))
   return found && at + found.length
 }
@@ -39,8 +39,8 @@ export function endOf(some: readonly string[][], tokens: readonly Token[], at: n
  */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const isRange = tokens[at]?.plain === 'tussen'
-  const most = endOf(upTo, tokens, at)
-  const least = endOf(from, tokens, at)
+  const most = endOfPhrase(upTo, tokens, at)
+  const least = endOfPhrase(from, tokens, at)
   const first = readNumber(tokens, isRange ? at + 1 : (most ?? least ?? at))
   if (!first) return
   const sign = tokens[first.to]?.plain ?? ''

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
 import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
@@ -37,7 +37,7 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
   const words = tokens.map(({ plain }) => plain)
   const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOf(word))))]
   const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
-  const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${listOf(spellings)}
+  const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${selectList(spellings)}
     OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
   const { brands, attributes, attributeValues, specs, specValues } = await batch(db, {
     brands: query.selectFrom('brands').select(['id', 'title']),

@@ -2,22 +2,22 @@ import { formsOf } from './dutch-word-forms'
 import type { Expansion } from './fts-query'
 import { isOneTypo, withoutOneLetter } from './typo'
 import {
+  CATEGORIES_BIT,
+  DESCRIPTIONS_BIT,
+  FEATURES_BIT,
   type Finding,
-  IN_CATEGORIES,
-  IN_DESCRIPTIONS,
-  IN_FEATURES,
-  type Request,
+  type VocabularyRequest,
   type Word,
 } from './vocabulary.repository'
 
 /** A look-up of one word, or of two adjacent ones: a compound (`dry bag`) or an expression (`nordic walking`). */
-export function toRequest([word = '', next]: readonly string[]): Request {
+export function toVocabularyRequest([word = '', next]: readonly string[]): VocabularyRequest {
   if (!next) return { terms: formsOf(word) }
   return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
 }
 
 /** A look-up of an unknown word: words with a similar spelling, and the words that it may be a compound of. */
-export function toFallbackRequest(word: string): Request {
+export function toFallbackRequest(word: string): VocabularyRequest {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
@@ -49,7 +49,7 @@ export function toExpansion(findings: readonly Finding[]): Expansion | undefined
 
 /** Whether the word is in names or categories of products, and not only in their descriptions. */
 export const isName = ({ whole, heads }: Expansion) =>
-  [...whole, ...heads].some(({ places }) => places >= IN_CATEGORIES)
+  [...whole, ...heads].some(({ places }) => places >= CATEGORIES_BIT)
 
 /** Corrections of a word that the shop does not have. */
 export type Guess = {
@@ -67,7 +67,7 @@ export function toGuess(word: string, findings: readonly Finding[]): Guess {
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
   )
   // A word that occurs only in descriptions is rarely the intended one.
-  const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
+  const named = near.filter(({ whole }) => whole !== DESCRIPTIONS_BIT)
   const meant = named.length || word.length < LONG ? named : near
   const [best] = meant.toSorted(
     (a, b) => (b.whole ?? 0) - (a.whole ?? 0) || closeness(b.term, word) - closeness(a.term, word),
@@ -98,8 +98,8 @@ function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
     return expansion ? { ...expansion, isHalf: true } : undefined
   }
   for (const [first, last] of cuts(word)) {
-    const head = half(last, IN_CATEGORIES)
-    const before = head && half(first, IN_FEATURES)
+    const head = half(last, CATEGORIES_BIT)
+    const before = head && half(first, FEATURES_BIT)
     if (before) return [before, head]
   }
   return []

@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
-import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
+import { CATEGORIES_BIT, DESCRIPTIONS_BIT, FEATURES_BIT, NAMES_BIT, type Word } from './vocabulary.repository'
 
 /** The words in the shop's index that match a typed word, by the kind of match, the best kind first. */
 export type Expansion = {
@@ -62,7 +62,9 @@ export function toStages(parts: readonly Part[]): Stage[] {
   const allButOne = (toQuery: ToQuery) =>
     or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
   const asCategory = or(
-    parts.flat(2).map(({ whole, begins }) => any(CATEGORIES, of(IN_CATEGORIES, whole), starts(IN_CATEGORIES, begins))),
+    parts
+      .flat(2)
+      .map(({ whole, begins }) => any(CATEGORIES, of(CATEGORIES_BIT, whole), starts(CATEGORIES_BIT, begins))),
   )
 
   const inLists = all((expansion) => inNamesOrCategories(expansion))
@@ -129,15 +131,15 @@ const starts = (places: number, words: readonly Word[]) =>
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: Word) => text.length < 3
 
-const LISTED = IN_NAMES | IN_CATEGORIES
+const LISTED = NAMES_BIT | CATEGORIES_BIT
 
-const inWholeNames = ({ whole }: Expansion) => any(NAMES, of(IN_NAMES, whole))
-const inHeadWords = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(IN_NAMES, heads)))
-const byNamePrefix = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(IN_NAMES, begins)))
+const inWholeNames = ({ whole }: Expansion) => any(NAMES, of(NAMES_BIT, whole))
+const inHeadWords = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(NAMES_BIT, heads)))
+const byNamePrefix = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(NAMES_BIT, begins)))
 
 const inNames = (expansion: Expansion) => {
   const { heads, begins, isHalf } = expansion
-  const parts = isHalf ? null : any(KINDS, of(IN_NAMES, heads), starts(IN_NAMES, begins))
+  const parts = isHalf ? null : any(KINDS, of(NAMES_BIT, heads), starts(NAMES_BIT, begins))
   return or([inWholeNames(expansion), parts])
 }
 
@@ -148,17 +150,17 @@ const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion,
     // Half of a compound matches whole words only: the `schoenen` of `herenschoenen` must not find gloves
     // (`handschoenen`).
     isHalf
-      ? any(CATEGORIES, starts(IN_CATEGORIES, long))
+      ? any(CATEGORIES, starts(CATEGORIES_BIT, long))
       : any(KINDS_AND_CATEGORIES, of(LISTED, heads, inner), starts(LISTED, long)),
     // A prefix of two letters is searched for in names only, because too many categories begin with it.
-    any(NAMES, starts(IN_NAMES, short)),
+    any(NAMES, starts(NAMES_BIT, short)),
   ])
 }
 
 /** Matches any part of a name. */
 const inParts = (expansion: Expansion) => {
   const { heads, inner, begins } = expansion
-  return or([inDescriptions(expansion), any(NAMES, of(IN_NAMES, heads, inner), starts(IN_NAMES, begins))])
+  return or([inDescriptions(expansion), any(NAMES, of(NAMES_BIT, heads, inner), starts(NAMES_BIT, begins))])
 }
 
 const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Expansion) =>
@@ -166,10 +168,10 @@ const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Expa
 
 const inGeneral = (expansion: Expansion) => {
   const { whole, heads, begins, synonyms } = expansion
-  const features = of(IN_FEATURES, whole, heads, synonyms.whole, synonyms.heads)
+  const features = of(FEATURES_BIT, whole, heads, synonyms.whole, synonyms.heads)
   return or([
     inNamesOrCategories(expansion, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
-    any(FEATURES, features, starts(IN_FEATURES, atBest(IN_FEATURES, begins))),
+    any(FEATURES, features, starts(FEATURES_BIT, atBest(FEATURES_BIT, begins))),
   ])
 }
 
@@ -179,8 +181,8 @@ const inDescriptions = (expansion: Expansion) => {
   if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,
-    of(IN_DESCRIPTIONS, whole, synonyms.whole),
-    starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
+    of(DESCRIPTIONS_BIT, whole, synonyms.whole),
+    starts(DESCRIPTIONS_BIT, atBest(DESCRIPTIONS_BIT, begins)),
   )
   return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
-import { isName, toExpansion, toFallbackRequest, toGuess, toRequest } from './expansion'
+import { isName, toExpansion, toFallbackRequest, toGuess, toVocabularyRequest } from './expansion'
 import { type Part, type Stage, toNameStages, toStages } from './fts-query'
-import { IN_NAMES, lookUp } from './vocabulary.repository'
+import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 
 const MOST_WORDS = 8
 
@@ -41,7 +41,7 @@ export async function readSearch(
 
 async function readStopWords(db: Db, words: readonly string[]) {
   const found = words.length
-    ? await lookUp(
+    ? await lookUpWords(
         db,
         words.map((word) => ({ terms: [word] })),
       )
@@ -56,7 +56,7 @@ async function readWords(
   guessing: Guessing,
 ): Promise<{ stages: Stage[]; corrected?: string }> {
   const pairs = words.slice(1).map((word, place) => [words[place] ?? '', word])
-  const findings = await lookUp(db, [...words.map((word) => [word]), ...pairs].map(toRequest))
+  const findings = await lookUpWords(db, [...words.map((word) => [word]), ...pairs].map(toVocabularyRequest))
   const about = Map.groupBy(findings, ({ request }) => request)
   const expansions = words.map((_, place) => toExpansion(about.get(place) ?? []))
   const joined = pairs.map((_, place) => toExpansion(about.get(words.length + place) ?? []))
@@ -80,7 +80,7 @@ async function readWords(
   for (let place = 0; place < words.length; place++) {
     const [first, second, both] = [expansions[place], expansions[place + 1], joined[place]]
     // If two words are one word in product names (`wandel schoenen`), searching for them separately is unnecessary.
-    const isName = both?.whole.some(({ places }) => places & IN_NAMES)
+    const isName = both?.whole.some(({ places }) => places & NAMES_BIT)
     if (both) parts.push(first && second && !isName ? [[both], [first, second]] : [[both]])
     else if (first) parts.push([[first]])
     else {
@@ -101,7 +101,7 @@ async function readWords(
 }
 
 async function readUnknown(db: Db, words: readonly string[]) {
-  const findings = words.length ? await lookUp(db, words.map(toFallbackRequest)) : []
+  const findings = words.length ? await lookUpWords(db, words.map(toFallbackRequest)) : []
   const about = Map.groupBy(findings, ({ request }) => request)
   return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
 }

@@ -3,13 +3,13 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 
 /** Words to look up in the shop's vocabulary: `terms` exactly, `near` by the spelling without one letter. */
-export type Request = { terms: string[]; near?: string[] }
+export type VocabularyRequest = { terms: string[]; near?: string[] }
 
 /** The places where a word occurs, as a sum of these. Brands count as names. */
-export const IN_DESCRIPTIONS = 1
-export const IN_FEATURES = 2
-export const IN_CATEGORIES = 4
-export const IN_NAMES = 8
+export const DESCRIPTIONS_BIT = 1
+export const FEATURES_BIT = 2
+export const CATEGORIES_BIT = 4
+export const NAMES_BIT = 8
 
 export type Word = { text: string; places: number }
 
@@ -38,7 +38,7 @@ const PLURALS = [
   sql`terms.term || substr(terms.term, -1) || 'en'`,
 ]
 const ALL_PLACES = sql.join(
-  [IN_DESCRIPTIONS, IN_FEATURES, IN_CATEGORIES, IN_NAMES].map((place) =>
+  [DESCRIPTIONS_BIT, FEATURES_BIT, CATEGORIES_BIT, NAMES_BIT].map((place) =>
     sql.raw(`coalesce(max(places & ${place}), 0)`),
   ),
   sql` + `,
@@ -47,7 +47,7 @@ const ALL_PLACES = sql.join(
 const LAST = '\u{10ffff}'
 
 /** Looks up all requests in one query, which reads indexes only. */
-export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
+export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]): Promise<Finding[]> {
   const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
@@ -55,7 +55,7 @@ export async function lookUp(db: Db, requests: readonly Request[]): Promise<Find
 type FindingRow = Omit<Finding, 'heads' | 'inner'> & { heads: string; inner: string }
 
 /** Raw SQL, because the builder would make it longer: three ways to find a word, each by a list in JSON. */
-function selectFindings(requests: readonly Request[]) {
+function selectFindings(requests: readonly VocabularyRequest[]) {
   const isRange = (column: RawBuilder<string>) =>
     sql<SqlBool>`${column} > terms.term AND ${column} < terms.term || ${LAST}`
   // Excludes three letters that end in -en, because they are usually the ending of a plural.

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 import { MAX_FACT, MAX_FACTS } from '../../../src/contract/limits'
 import { photoSrcSql } from '../../lib/photo-src'
-import { listOf, query } from '../database'
+import { query, selectList } from '../database'
 import { RANGE_SPEC } from '../fixed-ids'
 import { listRefreshes } from './list-refreshes'
-import type { Refresh } from './refresh-statement'
+import type { RefreshStatement } from './refresh-statement'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
 /** SQL for the value of a specification, without its unit. */
@@ -52,7 +52,7 @@ const cardFactsSql = sql.raw(`(
  * Sets the old price: the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive). If
  * that is not higher than today's price, the product is not reduced.
  */
-const oldPrices: Refresh = (only) => sql`
+const oldPrices: RefreshStatement = (only) => sql`
   UPDATE variants SET old_price_cents = (
     SELECT CASE WHEN min(earlier.price_cents) > today.price_cents THEN min(earlier.price_cents) END
     FROM price_history today
@@ -69,7 +69,7 @@ const ratings = sql`
     review_count = (SELECT count(*) FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
     rating = (SELECT round(avg(rating), 1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
-const cards: Refresh = (only) => sql`
+const cards: RefreshStatement = (only) => sql`
   UPDATE products SET
     price_cents = v.price_cents,
     max_price_cents = v.max_price_cents,
@@ -99,18 +99,19 @@ const cards: Refresh = (only) => sql`
 
 /** Statements that update all derived data of these products; without `ids`, of all products. */
 export function refreshProducts(ids?: readonly number[]): Query[] {
-  const filter: Parameters<Refresh>[0] = (column) => (ids ? sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}` : sql``)
+  const filter: Parameters<RefreshStatement>[0] = (column) =>
+    ids ? sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}` : sql``
   const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
   return refreshes.map((refresh) => refresh(filter))
 }
 
 export const refreshPlaces = (ids: readonly number[]): Query[] => [
   sql`UPDATE product_categories SET popularity = p.popularity, rank = p.rank
-    FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${listOf(ids)}`,
-  ...placeRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}`)),
+    FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${selectList(ids)}`,
+  ...placeRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}`)),
 ]
 
-export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>
+export const refreshSearch = (only: Parameters<RefreshStatement>[0]): Query[] =>
   someSearchRefreshes.map((refresh) => refresh(only))
 
 /**
@@ -119,7 +120,7 @@ export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>
  */
 export const refreshRatings = (ids?: readonly number[]): Query =>
   ids
-    ? sql`UPDATE products SET ${ratings} WHERE id IN ${listOf(ids)}`
+    ? sql`UPDATE products SET ${ratings} WHERE id IN ${selectList(ids)}`
     : sql`UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
         SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 

@@ -4,4 +4,4 @@ import type { Query } from '../../../kit/data/statement'
 /**
  * A statement that derives data again: for all products, or for those that `only` selects by a WHERE on this column.
  */
-export type Refresh = (only: (column: string) => RawBuilder<unknown>) => Query
+export type RefreshStatement = (only: (column: string) => RawBuilder<unknown>) => Query

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Refresh } from './refresh-statement'
+import type { RefreshStatement } from './refresh-statement'
 
 /**
  * Letters that Unicode normalisation does not decompose but that people type as others
@@ -50,16 +50,16 @@ const KIND = `coalesce((
  */
 const PLACE = sql`(popularity << 32 | id)`
 
-export const productAt = (place: RawBuilder<unknown>) => sql<number>`(${place} & 4294967295)`
+export const productIdOfRow = (place: RawBuilder<unknown>) => sql<number>`(${place} & 4294967295)`
 
-const deleteTexts: Refresh = (only) =>
+const deleteTexts: RefreshStatement = (only) =>
   sql`DELETE FROM products_fts WHERE rowid IN (
     SELECT search_place FROM products ${only('id')} UNION SELECT ${PLACE} FROM products ${only('id')})`
 
-const setPlaces: Refresh = (only) => sql`UPDATE products SET search_place = ${PLACE} ${only('id')}`
+const setPlaces: RefreshStatement = (only) => sql`UPDATE products SET search_place = ${PLACE} ${only('id')}`
 
 const insertTexts =
-  (index: string): Refresh =>
+  (index: string): RefreshStatement =>
   (only) =>
     sql`
   INSERT INTO ${sql.table(index)} (rowid, full_name, kind, brand, category, features, description)
@@ -116,16 +116,21 @@ const insertTypos = () => sql`
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
 /** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
-export const placeRefreshes: Refresh[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
+export const placeRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
 /** Statements that refresh all products in the index, and the vocabulary. */
-export const searchRefreshes: Refresh[] = [...placeRefreshes, insertWords('products_fts'), insertParts, insertTypos]
+export const searchRefreshes: RefreshStatement[] = [
+  ...placeRefreshes,
+  insertWords('products_fts'),
+  insertParts,
+  insertTypos,
+]
 
 /**
  * Like `searchRefreshes`, for some products. It puts their texts in a small separate index first, so that it does not
  * read the words of all products.
  */
-export const someSearchRefreshes: Refresh[] = [
+export const someSearchRefreshes: RefreshStatement[] = [
   ...placeRefreshes,
   insertTexts('products_fts_new'),
   insertWords('products_fts_new'),

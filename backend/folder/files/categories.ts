@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { $schema, address, html, key, line, list, photo } from '../fields'
+import { $schema, html, key, line, list, photo, requestedId } from '../fields'
 
 export type CategoryEntry = {
   title: string
@@ -19,7 +19,7 @@ const Category: v.GenericSchema<CategoryEntry> = v.strictObject({
       'De naam zoals die in het adres staat; gewoonlijk van de titel gemaakt. Verander je de titel, zet dan hier wat er eerst stond.',
     ),
   ),
-  id: address,
+  id: requestedId,
   intro: v.optional(line(400, 'Eén of twee zinnen boven de artikelen.')),
   description: v.optional(html('Een langere tekst onder de artikelen, als HTML.')),
   photo: v.optional(photo('De foto van de categorie.')),

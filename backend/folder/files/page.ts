@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, day, html, key, line, list, moment, path, photo } from '../fields'
+import { day, html, key, line, list, moment, path, photo, requestedId } from '../fields'
 import { Chooser } from './chooser'
 
 export const pageTypes = [
@@ -15,7 +15,7 @@ export const pageTypes = [
 export const PageHead = v.strictObject({
   title: line(120, 'De titel.'),
   type: v.optional(v.picklist(pageTypes)),
-  id: address,
+  id: requestedId,
   parent: v.optional(key('De pagina erboven; gewoonlijk het overzicht van dit type.')),
   uri: v.optional(path('Een eigen adres, zoals /keuringen; gewoonlijk van de naam van het bestand gemaakt.')),
   intro: v.optional(line(400, 'Eén of twee zinnen bovenaan.')),

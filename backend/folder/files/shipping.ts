@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { $schema, countryCode, euros, flag, key, line, list, openingHours, whole } from '../fields'
+import { $schema, countryCode, euros, flag, key, line, list, openingHours, wholeNumber } from '../fields'
 
 const pattern = v.pipe(
   v.string(),
@@ -21,7 +21,7 @@ const Country = v.strictObject({
   title: line(60, 'Hoe het land heet.'),
   postal_code_pattern: v.optional(pattern),
   eu: flag('Of het in de Europese Unie ligt.'),
-  extra_days: v.optional(whole(0, 30, 'Zoveel dagen langer dan thuis is een pakket onderweg.')),
+  extra_days: v.optional(wholeNumber(0, 30, 'Zoveel dagen langer dan thuis is een pakket onderweg.')),
 })
 
 const Carrier = v.strictObject({
@@ -54,18 +54,20 @@ const Method = v.strictObject({
           }),
         ),
         opening_hours: v.optional(list(openingHours, 14, 'Wanneer klanten kunnen ophalen.')),
-        hold_days: v.optional(whole(1, 90, 'Zoveel dagen houd je een bestelling vast die klaarligt; weggelaten: 14.')),
+        hold_days: v.optional(
+          wholeNumber(1, 90, 'Zoveel dagen houd je een bestelling vast die klaarligt; weggelaten: 14.'),
+        ),
       }),
       v.description(
         'Klanten halen het bij jezelf op, op het adres van de winkel of een ander. Er gaat geen pakket weg.',
       ),
     ),
   ),
-  days: v.optional(whole(0, 60, 'Zoveel dagen doet de vervoerder erover. Weglaten kan bij counter.')),
+  days: v.optional(wholeNumber(0, 60, 'Zoveel dagen doet de vervoerder erover. Weglaten kan bij counter.')),
   free_from_threshold: v.optional(flag('Of het gratis is vanaf het bedrag van delivery.free_from.')),
   countries: v.optional(list(countryCode('Landcode.'), 60, 'Waarheen; weggelaten: alle landen.')),
   max_weight: v.optional(
-    whole(
+    wholeNumber(
       1,
       1_000_000,
       'Het zwaarste pakket, in gram; weggelaten: elk gewicht. Wat artikelen wegen, zegt hun kolom weight.',
@@ -74,7 +76,7 @@ const Method = v.strictObject({
   weight_prices: v.optional(
     list(
       v.strictObject({
-        above: whole(1, 1_000_000, 'Is het pakket zwaarder dan zoveel gram, …'),
+        above: wholeNumber(1, 1_000_000, 'Is het pakket zwaarder dan zoveel gram, …'),
         price: euros('… dan kost het zoveel, in euro’s met btw.'),
       }),
       20,

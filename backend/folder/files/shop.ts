@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { weekdays } from '../../../src/contract/shop'
-import { $schema, countryCode, day, euros, key, line, link, list, openingHours, photo, whole } from '../fields'
+import { $schema, countryCode, day, euros, key, line, link, list, openingHours, photo, wholeNumber } from '../fields'
 
 const colour = (what: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Schrijf een kleur als #2f5d4a.'), v.description(what)))
@@ -17,7 +17,7 @@ const font = (what: string) =>
   )
 const prefix = (what: string) =>
   v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/, 'Gebruik één tot vier hoofdletters.'), v.description(what))
-const rate = (what: string) => whole(0, 99, what)
+const rate = (what: string) => wholeNumber(0, 99, what)
 
 const time = (what: string) =>
   v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd als 22:00.'), v.description(what))
@@ -127,7 +127,7 @@ export const ShopFile = v.strictObject({
   ),
   returns: v.optional(
     v.strictObject({
-      days: v.optional(whole(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
+      days: v.optional(wholeNumber(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
       text: v.optional(line(160, 'Wat terugsturen kost, in één zin.')),
       cost: v.optional(euros('Wat de klant ongeveer betaalt om een pakket terug te sturen. Weggelaten: geen bedrag.')),
       free: v.optional(

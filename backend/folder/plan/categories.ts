@@ -4,20 +4,20 @@ import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../files/categories'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { assignIds, plan } from '../plan-rows'
-import { deleteRows, namesIn, writeChange } from './change-statements'
+import { assignIds, planRows } from '../plan-rows'
+import { changeStatements, deleteRows, namesIn } from './change-statements'
 import {
   type Context,
   type FilePlan,
   type NumberedCategories,
   type NumberedCategory,
   noteNumber,
-  refuseTwins,
+  refuseDuplicates,
   reportOf,
 } from './file-plan'
-import { isWrong, type Pages } from './pages'
+import { isWrong, type PagesPlan } from './pages'
 
-export type Categories = {
+export type CategoriesPlan = {
   part: FilePlan | undefined
   touches: boolean
   uriOf: (slug: string) => string | undefined
@@ -42,7 +42,7 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
     })
   }
   walk(tree.categories, null, 'categories')
-  refuseTwins(entries, slugOf, ({ path }, slug) =>
+  refuseDuplicates(entries, slugOf, ({ path }, slug) =>
     mistakes.at(
       file,
       path,
@@ -59,14 +59,14 @@ const idsIn = (entries: readonly NumberedCategory[]) =>
 
 export function planCategories(
   { entries, idOf }: NumberedCategories,
-  pages: Pages,
+  pages: PagesPlan,
   { state, mistakes, photo }: Context,
-): Categories {
+): CategoriesPlan {
   if (!entries) {
     const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
     return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
   }
-  const change = plan(
+  const change = planRows(
     state.categories,
     entries.map(({ entry, slug, parent, position, path }) => [
       slug,
@@ -121,7 +121,7 @@ export function planCategories(
       report: reportOf(file, change, removedNames, 'title'),
       statements: isOther
         ? [
-            ...writeChange('categories', change),
+            ...changeStatements('categories', change),
             ...deleteRows('categories', change.removed),
             ...refreshCategoryTree(),
             ...(touches ? refreshProducts() : []),

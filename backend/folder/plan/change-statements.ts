@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { insertRows, updateRows } from '../../db/json-rows'
 import type { TableChanges } from '../plan-rows'
 
@@ -18,7 +18,7 @@ export const isActive =
     rows.find((row) => row.id === id)?.active === 1
 
 export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
-  rows.length ? [query.deleteFrom(table).where('id', 'in', listOf(idsOf(rows)))] : []
+  rows.length ? [query.deleteFrom(table).where('id', 'in', selectList(idsOf(rows)))] : []
 
 type WritableTable =
   | 'categories'
@@ -30,7 +30,7 @@ type WritableTable =
   | 'shipping_methods'
 
 /** Statements that insert and update rows. @param except a column that only new rows get */
-export function writeChange(
+export function changeStatements(
   table: WritableTable,
   { added, changed }: TableChanges<{ id: number }>,
   except?: string,
@@ -40,13 +40,13 @@ export function writeChange(
 }
 
 /** Deactivates rows, and removes them as the choice of carts. Orders still refer to them. */
-export function retire(
+export function deactivateRows(
   table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
   rows: readonly { id: number }[],
   chosen: 'shipping_method_id' | 'payment_method_id' | 'pickup_point_id' | 'discount_code_id',
 ): Query[] {
   if (!rows.length) return []
-  const ids = listOf(idsOf(rows))
+  const ids = selectList(idsOf(rows))
   return [
     query.updateTable(table).set({ active: 0 }).where('id', 'in', ids),
     sql`UPDATE carts SET ${sql.ref(chosen)} = NULL, version = version + 1 WHERE ${sql.ref(chosen)} IN ${ids}`,

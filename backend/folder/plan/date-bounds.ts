@@ -1,8 +1,8 @@
 const isDayOnly = (text: string) => text.length === 10
 
-export const beginOf = (text: string) => (isDayOnly(text) ? `${text}T00:00:00.000Z` : text)
+export const startOfDay = (text: string) => (isDayOnly(text) ? `${text}T00:00:00.000Z` : text)
 
-export const endOf = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
+export const endOfDay = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
 
 export const markAsDay = (text: string) => (isDayOnly(text) ? `${text}T09:00:00.000Z` : text)
 

@@ -1,16 +1,16 @@
 import type { Folder } from '../folder'
-import { bit, plan } from '../plan-rows'
-import { isActive, retire, writeChange } from './change-statements'
-import { beginOf, endOf } from './date-bounds'
-import { type Context, type FilePlan, refuseTwins, reportOf } from './file-plan'
+import { planRows, toBit } from '../plan-rows'
+import { changeStatements, deactivateRows, isActive } from './change-statements'
+import { endOfDay, startOfDay } from './date-bounds'
+import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
 
-export const always = '2000-01-01T00:00:00.000Z'
+export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'
 
-export function planCodes({ codes }: Folder, { state, mistakes, now }: Context): FilePlan | undefined {
+export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: Context): FilePlan | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
-  refuseTwins(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
-  const change = plan(
+  refuseDuplicates(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
+  const change = planRows(
     state.discount_codes,
     codes.map((row) => [
       keyOf(row),
@@ -22,12 +22,12 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
           code: row.code,
           title: row.title,
           ...row.discount,
-          valid_from: row.from === undefined ? always : beginOf(row.from),
-          valid_to: row.until === undefined ? null : endOf(row.until),
+          valid_from: row.from === undefined ? START_OF_OPEN_PERIOD : startOfDay(row.from),
+          valid_to: row.until === undefined ? null : endOfDay(row.until),
           minimum_cents: row.minimum ?? 0,
           use_limit: row.limit ?? null,
           used,
-          stacks_with_reductions: bit(row.on_reduced !== 'nee'),
+          stacks_with_reductions: toBit(row.on_reduced !== 'nee'),
           active: 1 as const,
         }
       },
@@ -54,8 +54,8 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
     undoes,
     statements: [
       // Excludes `used`: orders increment it, and writing the value that was read before would lose their increments.
-      ...writeChange('discount_codes', change, 'used'),
-      ...retire('discount_codes', ended, 'discount_code_id'),
+      ...changeStatements('discount_codes', change, 'used'),
+      ...deactivateRows('discount_codes', ended, 'discount_code_id'),
     ],
   }
 }

@@ -71,16 +71,17 @@ export function reportOfSet<Before extends object>(
   }
 }
 
-export const merge = (file: string, reports: readonly FileReport[]): FileReport => ({
+export const mergeReports = (file: string, reports: readonly FileReport[]): FileReport => ({
   file,
   added: reports.flatMap(({ added }) => added),
   changed: reports.flatMap(({ changed }) => changed),
   removed: reports.flatMap(({ removed }) => removed),
 })
 
-export const isEmpty = ({ added, changed, removed }: FileReport) => !added.length && !changed.length && !removed.length
+export const isEmptyReport = ({ added, changed, removed }: FileReport) =>
+  !added.length && !changed.length && !removed.length
 
-export function refuseTwins<Item>(
+export function refuseDuplicates<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
   tell: (item: Item, key: string, place: number) => void,

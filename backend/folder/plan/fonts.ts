@@ -1,4 +1,4 @@
-import { fontFolder, uploadedFont } from '../../../src/contract/font-address'
+import { fontFolder, parseUploadedFont } from '../../../src/contract/font-address'
 import type { ShopFile } from '../files/shop'
 import type { Folder } from '../folder'
 import type { Mistakes } from '../mistakes'
@@ -13,11 +13,11 @@ const file = 'shop.json'
  *
  * @param before the theme in the database, JSON
  */
-export function withFonts(theme: Theme | undefined, before: string | null, { fonts }: Folder, mistakes: Mistakes) {
+export function withFontUrls(theme: Theme | undefined, before: string | null, { fonts }: Folder, mistakes: Mistakes) {
   const { font } = theme ?? {}
   if (!font) return theme
   const old = (JSON.parse(before ?? '{}') as Theme).font ?? {}
-  const known = new Map(Object.values(old).flatMap((src) => (uploadedFont(src) ? [[fontFile(src), src]] : [])))
+  const known = new Map(Object.values(old).flatMap((src) => (parseUploadedFont(src) ? [[fontFileName(src), src]] : [])))
   const addressed: Fonts = {}
   for (const [role, written] of Object.entries(font) as [keyof Fonts, string][]) {
     const key = fonts?.[written]
@@ -32,7 +32,7 @@ export function withFonts(theme: Theme | undefined, before: string | null, { fon
 
 const isFile = (written: string) => written.startsWith('fonts/')
 
-export const fontFile = (src: string) => {
-  const own = uploadedFont(src)
+export const fontFileName = (src: string) => {
+  const own = parseUploadedFont(src)
   return own ? `fonts/${own.name}.woff2` : src
 }

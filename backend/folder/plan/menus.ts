@@ -1,18 +1,18 @@
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { plan } from '../plan-rows'
+import { planRows } from '../plan-rows'
 import type { State } from '../state'
-import type { Categories } from './categories'
-import { deleteRows, namesIn, writeChange } from './change-statements'
+import type { CategoriesPlan } from './categories'
+import { changeStatements, deleteRows, namesIn } from './change-statements'
 import { type Context, type FilePlan, reportOf } from './file-plan'
-import { isWrong, type Pages } from './pages'
+import { isWrong, type PagesPlan } from './pages'
 
 type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
 
 export function planMenus(
   { menus }: Folder,
-  pages: Pages,
-  categories: Categories,
+  pages: PagesPlan,
+  categories: CategoriesPlan,
   { state, mistakes }: Context,
 ): FilePlan | undefined {
   if (!menus) return undefined
@@ -71,10 +71,10 @@ export function planMenus(
     })
   }
   walk(roots, null)
-  const change = plan(state.menus, wanted, keysOfMenus(state.menus))
+  const change = planRows(state.menus, wanted, keysOfMenus(state.menus))
   return {
     report: reportOf(file, change, namesIn(state.menus, change.removed, 'title'), 'title'),
-    statements: [...deleteRows('menus', change.removed), ...writeChange('menus', change)],
+    statements: [...deleteRows('menus', change.removed), ...changeStatements('menus', change)],
   }
 }
 

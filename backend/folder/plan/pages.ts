@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
-import { pageWords } from '../../content/page-search-text'
-import { listOf, query } from '../../db/database'
+import { pageSearchText } from '../../content/page-search-text'
+import { query, selectList } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
 import { readMoment } from '../../lib/read-moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
-import { assignIds, json, plan } from '../plan-rows'
+import { assignIds, planRows, toJson } from '../plan-rows'
 import type { State } from '../state'
-import { deleteRows, idsOf, namesIn, writeChange } from './change-statements'
+import { changeStatements, deleteRows, idsOf, namesIn } from './change-statements'
 import { planChooser } from './chooser'
 import { markAsDay } from './date-bounds'
-import { type Context, type FilePlan, type NumberedCategories, noteNumber, refuseTwins, reportOf } from './file-plan'
+import {
+  type Context,
+  type FilePlan,
+  type NumberedCategories,
+  noteNumber,
+  refuseDuplicates,
+  reportOf,
+} from './file-plan'
 
-export type Pages = {
+export type PagesPlan = {
   part: FilePlan | undefined
   idOf: (slug: string) => number | undefined
   uriOf: (slug: string) => string | undefined
@@ -33,7 +40,7 @@ export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: str
 
 const slugOf = ({ slug }: { slug: string }) => slug
 
-export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): Pages {
+export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): PagesPlan {
   const { state, mistakes, now, photo } = context
   if (!pages) {
     const known = new Map(state.pages.map((row) => [row.slug, row]))
@@ -44,7 +51,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       slugs: [...known.keys()],
     }
   }
-  refuseTwins(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
+  refuseDuplicates(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
   const typeOf = (page: Page) => page.type ?? 'text'
   const before = new Map(state.pages.map((row) => [row.id, row]))
   const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
@@ -65,7 +72,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
     const overview = pages.find((other) => typeOf(other) === overviewOf[typeOf(page)])
     return overview && overview.slug !== page.slug ? (ids.get(overview.slug) ?? null) : null
   }
-  const change = plan(
+  const change = planRows(
     state.pages,
     inOrder.map((page) => [
       page.slug,
@@ -86,8 +93,8 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           author: page.author ?? null,
           created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : markAsDay(page.date),
           reading_minutes: minutesOf(body_html),
-          words: pageWords({ title, intro, body_html }),
-          chooser: json(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
+          words: pageSearchText({ title, intro, body_html }),
+          chooser: toJson(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
           shown_from: (page.from && readMoment(page.from, 'from')) ?? null,
           shown_until: (page.until && readMoment(page.until, 'until')) ?? null,
         }
@@ -97,7 +104,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
     requestedIds,
   )
   const rows = [...change.byKey.values()]
-  refuseTwins(
+  refuseDuplicates(
     rows,
     ({ uri }) => uri,
     (_, uri, place) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
@@ -117,14 +124,16 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       notes,
       statements: [
         ...(change.removed.length
-          ? [sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${listOf(idsOf(change.removed))}`]
+          ? [
+              sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${selectList(idsOf(change.removed))}`,
+            ]
           : []),
         ...deleteRows('pages', change.removed),
         // Sets temporary URLs first, because two pages may swap theirs and URLs are unique.
         ...(change.changed.length
-          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${listOf(idsOf(change.changed))}`]
+          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${selectList(idsOf(change.changed))}`]
           : []),
-        ...writeChange('pages', change),
+        ...changeStatements('pages', change),
         ...relinked.flatMap(({ id, products }) => [
           query.deleteFrom('page_products').where('page_id', '=', id),
           ...insertRows(

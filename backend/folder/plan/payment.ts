@@ -1,18 +1,18 @@
 import type { Folder } from '../folder'
-import { bit, json, plan } from '../plan-rows'
-import { isActive, namesIn, retire, writeChange } from './change-statements'
-import { type Context, type FilePlan, refuseTwins, reportOf } from './file-plan'
+import { planRows, toBit, toJson } from '../plan-rows'
+import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
+import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
 import { keyOfMethod } from './method-key'
 
 export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): FilePlan | undefined {
   if (!payment) return undefined
   const file = 'payment.json'
-  refuseTwins(
+  refuseDuplicates(
     payment.methods,
     ({ key }) => key,
     (_, key, place) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
   )
-  const methods = plan(
+  const methods = planRows(
     state.payment_methods,
     payment.methods.map((method, position) => [
       method.key,
@@ -20,8 +20,8 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
         title: method.title,
         photo: photo(method.photo, file, `methods.${position}.photo`) ?? '',
         fee_cents: method.fee ?? 0,
-        issuers: json(method.issuers ?? []) ?? '',
-        business_only: bit(method.business_only),
+        issuers: toJson(method.issuers ?? []) ?? '',
+        business_only: toBit(method.business_only),
         provider_method: method.provider_method ?? null,
         position,
         key: method.key,
@@ -34,8 +34,8 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
   return {
     report: reportOf(file, methods, namesIn(state.payment_methods, removed, 'title'), 'title'),
     statements: [
-      ...writeChange('payment_methods', methods),
-      ...retire('payment_methods', removed, 'payment_method_id'),
+      ...changeStatements('payment_methods', methods),
+      ...deactivateRows('payment_methods', removed, 'payment_method_id'),
     ],
   }
 }

@@ -1,13 +1,13 @@
 import { query } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
-import { type Context, type FilePlan, isEmpty, refuseTwins, reportOfSet } from './file-plan'
+import { type Context, type FilePlan, isEmptyReport, refuseDuplicates, reportOfSet } from './file-plan'
 
 export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!redirects) return undefined
   const file = 'redirects.csv'
   const from = new Set(redirects.map((row) => row.from))
-  refuseTwins(
+  refuseDuplicates(
     redirects,
     (row) => row.from,
     ({ row }) => mistakes.at(file, `rows.${row}.from`, 'Dit pad staat er twee keer in.'),
@@ -19,6 +19,6 @@ export function planRedirects({ redirects }: Folder, { state, mistakes }: Contex
   const report = reportOfSet(file, state.redirects, wanted, ({ path }) => path)
   return {
     report,
-    statements: isEmpty(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
+    statements: isEmptyReport(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
   }
 }

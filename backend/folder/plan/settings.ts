@@ -1,16 +1,16 @@
 import { weekdays } from '../../../src/contract/shop'
-import { contrast, defaultColours, READABLE } from '../../../src/lib/contrast'
+import { contrast, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
 import { query } from '../../db/database'
 import { today } from '../../delivery/arrival'
 import { toSlug } from '../../lib/slug'
 import type { Folder } from '../folder'
 import type { Mistakes } from '../mistakes'
 import { unknownName } from '../mistakes'
-import { json } from '../plan-rows'
+import { toJson } from '../plan-rows'
 import type { State } from '../state'
-import type { Categories } from './categories'
+import type { CategoriesPlan } from './categories'
 import type { Context, FilePlan } from './file-plan'
-import { withFonts } from './fonts'
+import { withFontUrls } from './fonts'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
@@ -24,15 +24,15 @@ const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).r
 function unreadable({ primary, primary_text, accent, background, text }: Colours): string[] {
   const tell = (name: string, colour: string, ground: string, on: string, instead: string) => {
     const ratio = contrast(colour, on)
-    if (ratio >= READABLE) return []
+    if (ratio >= TEXT_CONTRAST) return []
     return [
-      `${name} ${colour} op ${ground} ${on} is ${ratioOf(ratio)}, en leesbaar is pas ${ratioOf(READABLE)}. ${instead}`,
+      `${name} ${colour} op ${ground} ${on} is ${ratioOf(ratio)}, en leesbaar is pas ${ratioOf(TEXT_CONTRAST)}. ${instead}`,
     ]
   }
   const { ink, paper } = defaultColours
   const writing = text ?? ink
   const ground = background ?? paper
-  const isKept = contrast(writing, ground) < READABLE
+  const isKept = contrast(writing, ground) < TEXT_CONTRAST
   const page = isKept ? paper : ground
   return [
     ...tell('text', writing, 'background', ground, 'De winkel houdt haar eigen tekst en achtergrond.'),
@@ -48,7 +48,7 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
 
 export function planSettings(
   folder: Folder,
-  categories: Categories,
+  categories: CategoriesPlan,
   { state, mistakes, now, photo }: Context,
 ): FilePlan | undefined {
   const { shop, shipping, payment } = folder
@@ -73,22 +73,24 @@ export function planSettings(
     name: shop.name,
     slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
     slogan: shop.slogan ?? null,
-    logo: json(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
+    logo: toJson(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
     favicon: photo(shop.favicon, file, 'favicon'),
-    theme: json(withFonts(shop.theme, before?.theme ?? null, folder, mistakes)),
+    theme: toJson(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
     phone: shop.phone,
     email: shop.email,
-    address: json(shop.address) ?? '',
+    address: toJson(shop.address) ?? '',
     kvk: shop.kvk ?? null,
     vat_number: shop.vat_number ?? null,
-    opening_hours: json(shop.opening_hours ?? []) ?? '',
+    opening_hours: toJson(shop.opening_hours ?? []) ?? '',
     free_shipping_from_cents: shop.delivery?.free_from ?? null,
     delivery_cutoff: shop.delivery?.cutoff ?? null,
-    delivery_cutoffs: json(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
+    delivery_cutoffs: toJson(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
     closed_days:
-      json(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ?? before?.closed_days ?? '[]',
-    usps: json(shop.usps ?? []) ?? '',
-    social: json(shop.social ?? []) ?? '',
+      toJson(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ??
+      before?.closed_days ??
+      '[]',
+    usps: toJson(shop.usps ?? []) ?? '',
+    social: toJson(shop.social ?? []) ?? '',
     returns_text: shop.returns?.text ?? null,
     returns_free: shop.returns?.free === undefined ? null : Number(shop.returns.free),
     return_cost_cents: shop.returns?.cost ?? null,
@@ -97,9 +99,9 @@ export function planSettings(
     return_prefix: shop.numbers?.return ?? 'R',
     offer_prefix: shop.numbers?.offer ?? 'O',
     vat_standard: standard,
-    vat_rates: json(rates) ?? '',
+    vat_rates: toJson(rates) ?? '',
     vat_switch: shop.vat?.switch === false ? 0 : 1,
-    hero: json(
+    hero: toJson(
       shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
     ),
     tag_manager_id: shop.tag_manager_id ?? null,
@@ -113,10 +115,10 @@ export function planSettings(
     id: 1,
     ...before,
     ...ofShop,
-    ...(shipping && { carriers: json(shipping.carriers) ?? '' }),
+    ...(shipping && { carriers: toJson(shipping.carriers) ?? '' }),
     ...(payment && {
       payment_logos:
-        json(
+        toJson(
           (payment.logos ?? []).map((logo, at) => ({
             ...logo,
             photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`),
@@ -146,7 +148,7 @@ export function planSettings(
 }
 
 /** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
-function checkLink(uri: string | undefined, file: string, path: string, { slugs }: Categories, mistakes: Mistakes) {
+function checkLink(uri: string | undefined, file: string, path: string, { slugs }: CategoriesPlan, mistakes: Mistakes) {
   const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
   if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))
 }

@@ -3,10 +3,18 @@ import { insertRows } from '../../db/json-rows'
 import type { ShippingFile } from '../files/shipping'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { bit, json, plan } from '../plan-rows'
+import { planRows, toBit, toJson } from '../plan-rows'
 import type { State } from '../state'
-import { isActive, namesIn, retire, writeChange } from './change-statements'
-import { type Context, type FilePlan, isEmpty, merge, refuseTwins, reportOf, reportOfSet } from './file-plan'
+import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
+import {
+  type Context,
+  type FilePlan,
+  isEmptyReport,
+  mergeReports,
+  refuseDuplicates,
+  reportOf,
+  reportOfSet,
+} from './file-plan'
 import { keyOfMethod } from './method-key'
 
 export function planShipping({ shipping }: Folder, { state, mistakes }: Context): FilePlan | undefined {
@@ -17,9 +25,9 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   const ids = carriers.map(({ id }) => id)
   const duplicateOf = (list: string, what: string) => (_: unknown, key: string, place: number) =>
     mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
-  refuseTwins(codes, String, duplicateOf('countries', 'Het land'))
-  refuseTwins(ids, String, duplicateOf('carriers', 'De vervoerder'))
-  refuseTwins(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
+  refuseDuplicates(codes, String, duplicateOf('countries', 'Het land'))
+  refuseDuplicates(ids, String, duplicateOf('carriers', 'De vervoerder'))
+  refuseDuplicates(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
   const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
     if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
   }
@@ -27,7 +35,7 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(method.carrier, ids, 'De vervoerder', `methods.${place}.carrier`)
     for (const [at, code] of (method.countries ?? []).entries())
       known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
-    refuseTwins(
+    refuseDuplicates(
       method.weight_prices ?? [],
       ({ above }) => String(above),
       (_, __, at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
@@ -43,20 +51,20 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
     known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
   })
-  refuseTwins(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
+  refuseDuplicates(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
 
   const wantedCountries = countries.map(
     ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({
       code,
       title,
       postal_code_pattern,
-      eu: bit(eu),
+      eu: toBit(eu),
       extra_days,
       position,
     }),
   )
   const countryReport = reportOfSet(file, state.countries, wantedCountries, ({ code }) => code)
-  const ways = plan(
+  const ways = planRows(
     state.shipping_methods,
     methods.map((method, position) => [
       method.key,
@@ -65,13 +73,13 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
         description: method.description ?? '',
         price_cents: method.price,
         carrier: method.carrier ?? null,
-        pickup: bit(method.pickup),
-        counter: json(counterOf(method)),
+        pickup: toBit(method.pickup),
+        counter: toJson(counterOf(method)),
         delivery_days: method.days ?? 0,
-        free_from_threshold: bit(method.free_from_threshold),
-        countries: json(method.countries ?? codes) ?? '',
+        free_from_threshold: toBit(method.free_from_threshold),
+        countries: toJson(method.countries ?? codes) ?? '',
         max_weight: method.max_weight ?? null,
-        weight_prices: json(weightPricesOf(method)) ?? '',
+        weight_prices: toJson(weightPricesOf(method)) ?? '',
         position,
         key: method.key,
         active: 1 as const,
@@ -79,28 +87,30 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     ]),
     keyOfMethod,
   )
-  const points = plan(
+  const points = planRows(
     state.pickup_points,
     pickup_points.map((point) => [
       pointKey(point),
-      () => ({ ...point, opening_hours: json(point.opening_hours ?? []) ?? '', active: 1 as const }),
+      () => ({ ...point, opening_hours: toJson(point.opening_hours ?? []) ?? '', active: 1 as const }),
     ]),
     pointKey,
   )
   const goneWays = ways.removed.filter(isActive(state.shipping_methods))
   const gonePoints = points.removed.filter(isActive(state.pickup_points))
   return {
-    report: merge(file, [
+    report: mergeReports(file, [
       countryReport,
       reportOf(file, ways, namesIn(state.shipping_methods, goneWays, 'title'), 'title'),
       reportOf(file, points, namesIn(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
     statements: [
-      ...(isEmpty(countryReport) ? [] : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
-      ...writeChange('shipping_methods', ways),
-      ...writeChange('pickup_points', points),
-      ...retire('shipping_methods', goneWays, 'shipping_method_id'),
-      ...retire('pickup_points', gonePoints, 'pickup_point_id'),
+      ...(isEmptyReport(countryReport)
+        ? []
+        : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
+      ...changeStatements('shipping_methods', ways),
+      ...changeStatements('pickup_points', points),
+      ...deactivateRows('shipping_methods', goneWays, 'shipping_method_id'),
+      ...deactivateRows('pickup_points', gonePoints, 'pickup_point_id'),
     ],
   }
 }

@@ -1,17 +1,19 @@
 import { query } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
-import { type Context, type FilePlan, isEmpty, refuseTwins, reportOfSet } from './file-plan'
+import { type Context, type FilePlan, isEmptyReport, refuseDuplicates, reportOfSet } from './file-plan'
 
-export function planWords({ synonyms }: Folder, { state, mistakes }: Context): FilePlan | undefined {
+export function planSynonyms({ synonyms }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!synonyms) return undefined
   const file = 'synonyms.csv'
   const keyOf = ({ word, synonym }: { word: string; synonym: string }) => `${word} → ${synonym}`
-  refuseTwins(synonyms, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.word`, 'Deze regel staat er twee keer in.'))
+  refuseDuplicates(synonyms, keyOf, ({ row }) =>
+    mistakes.at(file, `rows.${row}.word`, 'Deze regel staat er twee keer in.'),
+  )
   const wanted = synonyms.map(({ word, synonym }) => ({ word, synonym }))
   const report = reportOfSet(file, state.synonyms, wanted, keyOf)
   return {
     report,
-    statements: isEmpty(report) ? [] : [query.deleteFrom('synonyms'), ...insertRows('synonyms', wanted)],
+    statements: isEmptyReport(report) ? [] : [query.deleteFrom('synonyms'), ...insertRows('synonyms', wanted)],
   }
 }

@@ -3,11 +3,11 @@ import { list } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { Moment } from '../../lib/read-moment'
 import { importArticles } from '../import/import-articles'
-import { noteChanges, noteTouched, noteWrite } from '../log'
+import { rememberChanges, rememberDetail, rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { restoreProduct, retireProduct } from './discontinue.repository'
+import { discontinueProduct, restoreProduct } from './discontinue.repository'
 import { cancelPrices, findPlanned, setPrices } from './prices.repository'
-import { findPublications, setSalePeriod } from './selling-period.repository'
+import { findSellingPeriods, setSellingPeriod } from './selling-period.repository'
 import { findLowStock, setStock } from './stock.repository'
 
 const MOST_ROWS = 10_000
@@ -53,60 +53,60 @@ export const articleRoutes = [
   operatorRoute(importCall, async ({ rows, dry_run }, context) => {
     const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
     const { added, changed, unchanged } = report
-    noteWrite(context, { added, changed, unchanged, dry_run })
-    if (!dry_run) noteChanges(context, changes)
+    rememberDetail(context, { added, changed, unchanged, dry_run })
+    if (!dry_run) rememberChanges(context, changes)
     return report
   }),
 
   operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
     const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
-    noteWrite(context, { ...report, dry_run })
-    if (!dry_run) noteChanges(context, changes)
+    rememberDetail(context, { ...report, dry_run })
+    if (!dry_run) rememberChanges(context, changes)
     return report
   }),
 
   operatorRoute(discontinueCall, async (asked, context) => {
-    const { product_id, changes, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
-    noteWrite(context, { product_id })
-    noteTouched(context, asked.sku)
-    noteChanges(context, changes)
+    const { product_id, changes, ...names } = await discontinueProduct(writeDb(context.env), asked, new Date())
+    rememberDetail(context, { product_id })
+    rememberSubjects(context, asked.sku)
+    rememberChanges(context, changes)
     return names
   }),
 
   operatorRoute(backCall, async ({ sku }, context) => {
     const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
-    noteWrite(context, { product_id })
-    noteTouched(context, sku)
+    rememberDetail(context, { product_id })
+    rememberSubjects(context, sku)
     return names
   }),
 
   operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
-    const { product_id, changes, ...publication } = await setSalePeriod(
+    const { product_id, changes, ...publication } = await setSellingPeriod(
       writeDb(context.env),
       { sku, from, until },
       new Date(),
     )
-    noteWrite(context, { product_id })
-    noteTouched(context, sku)
-    noteChanges(context, changes)
+    rememberDetail(context, { product_id })
+    rememberSubjects(context, sku)
+    rememberChanges(context, changes)
     return publication
   }),
 
-  operatorRoute(publishedCall, async (_, { env }) => findPublications(writeDb(env), new Date())),
+  operatorRoute(publishedCall, async (_, { env }) => findSellingPeriods(writeDb(env), new Date())),
 
   operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
     const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
-    noteWrite(context, { changed: report.length, dry_run })
-    if (!dry_run) noteChanges(context, changes)
+    rememberDetail(context, { changed: report.length, dry_run })
+    if (!dry_run) rememberChanges(context, changes)
     return report
   }),
 
   operatorRoute(plannedCall, async (_, { env }) => findPlanned(writeDb(env))),
 
   operatorRoute(cancelCall, async ({ sku }, context) => {
-    noteTouched(context, sku)
+    rememberSubjects(context, sku)
     const { changes, ...cancelled } = await cancelPrices(writeDb(context.env), sku, new Date())
-    noteChanges(context, changes)
+    rememberChanges(context, changes)
     return cancelled
   }),
 

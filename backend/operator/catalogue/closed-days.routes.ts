@@ -18,7 +18,7 @@ const closeCall = operatorCall(
   ),
 )
 
-export const calendarRoutes = [
+export const closedDayRoutes = [
   operatorRoute(closedDaysCall, async (_, { env }) => findClosedDays(writeDb(env))),
 
   operatorRoute(closeCall, async (days, { env }) => changeClosedDays(writeDb(env), days)),

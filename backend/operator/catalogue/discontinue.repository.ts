@@ -20,7 +20,7 @@ type Retirement = {
  * @returns `changes` for the log
  * @throws ApiError 422 for an unknown article, or a product that replaces itself
  */
-export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
+export async function discontinueProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
   const { found, successor } = await batch(db, {
     found: articleBy(sku),
     successor: first(articleBy(replaced_by ?? '')),

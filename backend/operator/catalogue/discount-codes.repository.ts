@@ -12,7 +12,7 @@ import { texts } from '../nl'
 const MOST_SHOWN = 500
 
 /** A discount code. The days are in Dutch time, both included; `value` is in whole percent or gross cents. */
-export type NewCode = {
+export type NewDiscountCode = {
   code: string
   title: string
   kind: 'percentage' | 'amount'
@@ -24,10 +24,10 @@ export type NewCode = {
   stacks: boolean
 }
 
-export type Code = Awaited<ReturnType<typeof findCodes>>[number]
+export type ListedDiscountCode = Awaited<ReturnType<typeof findDiscountCodes>>[number]
 
 /** Returns active and planned codes, then expired ones, the newest first. Amounts in euros. */
-export async function findCodes(db: Db, now: Date) {
+export async function findDiscountCodes(db: Db, now: Date) {
   const moment = now.toISOString()
   const { rows } = await batch(db, {
     rows: query
@@ -50,7 +50,7 @@ export async function findCodes(db: Db, now: Date) {
 const isCalled = (code: string) => sql<SqlBool>`upper(code) = upper(${code})`
 
 /** @throws ApiError 409 when the code exists or existed */
-export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode, now: Date) {
+export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: NewDiscountCode, now: Date) {
   const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
   const values = {
     ...code,
@@ -64,7 +64,7 @@ export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode,
 }
 
 /** Ends a code now. Orders retain its discount; carts display that it has expired. @throws ApiError 404 */
-export async function endCode(db: Db, code: string, now: Date) {
+export async function endDiscountCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {
     known: first(query.selectFrom('discount_codes').select('id').where(isCalled(code))),

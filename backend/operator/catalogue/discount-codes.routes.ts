@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MaybeText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { noteTouched } from '../log'
+import { rememberSubjects } from '../log'
 import { texts } from '../nl'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { addCode, endCode, findCodes } from './discount-codes.repository'
+import { addDiscountCode, endDiscountCode, findDiscountCodes } from './discount-codes.repository'
 
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
 const Day = v.optional(v.pipe(v.string(), v.isoDate()))
@@ -38,13 +38,13 @@ const listCall = operatorCall('GET', '/codes', 'shop', v.object({}))
 const addCall = operatorCall('POST', '/codes', 'shop', NewCode)
 const endCall = operatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
 
-export const codeRoutes = [
-  operatorRoute(listCall, async (_, { env }) => findCodes(writeDb(env), new Date())),
+export const discountCodeRoutes = [
+  operatorRoute(listCall, async (_, { env }) => findDiscountCodes(writeDb(env), new Date())),
 
   operatorRoute(addCall, async ({ title, ...code }, context) => {
-    await addCode(writeDb(context.env), { ...code, title: title ?? texts.codeTitle(code.code) }, new Date())
-    noteTouched(context, code.code)
+    await addDiscountCode(writeDb(context.env), { ...code, title: title ?? texts.codeTitle(code.code) }, new Date())
+    rememberSubjects(context, code.code)
   }),
 
-  operatorRoute(endCall, async ({ code }, { env }) => endCode(writeDb(env), code, new Date())),
+  operatorRoute(endCall, async ({ code }, { env }) => endDiscountCode(writeDb(env), code, new Date())),
 ]

@@ -3,10 +3,10 @@ import { fontKey, LARGEST_FONT } from '../../../src/contract/font-address'
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/body'
 import type { Route } from '../../http/route'
-import { invalid, toErrors } from '../../http/validation'
+import { invalidInput, toErrors } from '../../http/validation'
 import { storeFont } from '../../photo/font.repository'
 import { texts } from '../../photo/nl'
-import { noteWrite } from '../log'
+import { rememberDetail } from '../log'
 import { withRight } from '../operator-call'
 
 const Upload = v.pipe(
@@ -20,10 +20,10 @@ const upload: Route = withRight('shop', {
   path: '/operator/fonts/:name',
   async answer(context) {
     const input = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
-    if (!input.success) throw invalid(toErrors(input.issues), 400)
+    if (!input.success) throw invalidInput(toErrors(input.issues), 400)
     const bytes = await readBytes(context.req.raw, LARGEST_FONT, texts.fontTooLarge)
     const data = await storeFont(writeDb(context.env), context.env, input.output.key, bytes, new Date())
-    noteWrite(context, { bytes: bytes.byteLength })
+    rememberDetail(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },
 })

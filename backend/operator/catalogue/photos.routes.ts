@@ -3,10 +3,10 @@ import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-addres
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/body'
 import type { Route } from '../../http/route'
-import { invalid, toErrors } from '../../http/validation'
+import { invalidInput, toErrors } from '../../http/validation'
 import { texts } from '../../photo/nl'
 import { findPhotos, removePhoto, storePhoto } from '../../photo/photo.repository'
-import { noteWrite } from '../log'
+import { rememberDetail } from '../log'
 import { operatorCall, operatorRoute, withRight } from '../operator-call'
 
 const LARGEST_PHOTO = 25 * 1024 * 1024
@@ -30,10 +30,10 @@ const upload: Route = withRight('catalogue', {
   path: '/operator/photos/:name',
   async answer(context) {
     const input = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
-    if (!input.success) throw invalid(toErrors(input.issues), 400)
+    if (!input.success) throw invalidInput(toErrors(input.issues), 400)
     const bytes = await readBytes(context.req.raw, LARGEST_PHOTO, texts.tooLarge)
     const data = await storePhoto(writeDb(context.env), context.env, input.output, bytes, new Date())
-    noteWrite(context, { bytes: bytes.byteLength })
+    rememberDetail(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },
 })

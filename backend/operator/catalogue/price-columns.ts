@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Moment } from '../../lib/read-moment'
-import { orNothing, Price, Sku } from '../import/columns'
+import { orHyphen, Price, Sku } from '../import/columns'
 import type { Mistakes } from '../import/mistakes'
 import { type RawRow, readRowsWith } from '../import/read-rows'
 import { texts } from '../nl'
@@ -35,7 +35,7 @@ const columns: Record<string, v.GenericSchema> = {
   was: Price,
   from: Moment('from', { orNow: true }),
   until: Moment('until', { orNow: true }),
-  tiers: orNothing(Tiers),
+  tiers: orHyphen(Tiers),
 }
 
 /** A parsed row of a price file. Empty cells are undefined; amounts are cents, net if the file's amounts are net. */

@@ -1,15 +1,15 @@
 import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { insertRows } from '../../db/json-rows'
-import { expected, overlap, referencePrice } from '../../product/prices/planned-prices'
-import { followPrices } from '../../product/prices/planned-prices.repository'
+import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/planned-prices'
+import { applyPlannedPrices } from '../../product/prices/planned-prices.repository'
 import { changePrices } from '../../product/prices/price.statements'
 import { createMistakes } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
-import { refusal } from '../mistakes-error'
+import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
 import { changesOfCancelling, changesOfPrice } from './price-changes'
 import { type PriceRow, readPrices } from './price-columns'
@@ -26,7 +26,7 @@ type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT
 export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
   const mistakes = createMistakes()
   const rows = readPrices(raw, mistakes)
-  const skus = listOf(rows.map(({ sku }) => sku))
+  const skus = selectList(rows.map(({ sku }) => sku))
   const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
   const { known, history, planned, tiers } = await batch(db, {
     known: query
@@ -47,7 +47,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     if (!variant) mistakes.at(row.row, 'sku', texts.unknownSku)
     return variant ? [planPrice(row, variant)] : []
   })
-  if (mistakes.count) throw refusal(mistakes)
+  if (mistakes.count) throw mistakesError(mistakes)
 
   const atOnce = plans.filter(({ price_cents, isPlanned }) => price_cents !== null && !isPlanned)
   const later = plans.filter(({ isPlanned }) => isPlanned)
@@ -58,7 +58,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
-        .where('variant_id', 'in', listOf(atOnce.map(({ variant_id }) => variant_id))),
+        .where('variant_id', 'in', selectList(atOnce.map(({ variant_id }) => variant_id))),
       ...lasting(atOnce, now),
       ...setTiers(plans),
       ...insertRows(
@@ -76,7 +76,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     ])
   }
   // A price that begins now is applied at once instead of by the cron.
-  if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await followPrices(db, now)
+  if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await applyPlannedPrices(db, now)
   return {
     report: plans.map(({ sku, price_cents, from, until, was }) => ({
       sku,
@@ -107,7 +107,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     if (until !== null && until <= moment) mistakes.at(row.row, 'until', texts.isOver)
     else if (until !== null && until <= from) mistakes.at(row.row, 'until', texts.endsBefore)
     const others = waiting.get(variant.id) ?? []
-    if (isPlanned && others.some((other) => overlap(other, { valid_from: from, valid_to: until })))
+    if (isPlanned && others.some((other) => periodsOverlap(other, { valid_from: from, valid_to: until })))
       mistakes.at(row.row, 'from', texts.pricePlanned(sku))
     const tiers = row.tiers?.map((tier) => ({ ...tier, price_cents: gross(tier.price_cents) })) ?? row.tiers
     const highest = tiers?.[0]?.price_cents
@@ -126,7 +126,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     from: string,
     gross: (cents: number) => number,
   ) {
-    const lowest = referencePrice(expected(charged.get(variant_id) ?? [], waiting.get(variant_id) ?? []), from)
+    const lowest = referencePrice(pricesByPeriod(charged.get(variant_id) ?? [], waiting.get(variant_id) ?? []), from)
     const allowed = lowest !== undefined && lowest > price_cents ? lowest : null
     if (was !== undefined && gross(was) !== allowed) {
       mistakes.at(row, 'was', allowed === null ? texts.noReference(lowest) : texts.otherReference(allowed))
@@ -148,7 +148,7 @@ function setTiers(plans: readonly TierPlan[]) {
   const said = plans.filter(({ tiers }) => tiers !== undefined)
   if (!said.length) return []
   return [
-    query.deleteFrom('tier_prices').where('variant_id', 'in', listOf(said.map(({ variant_id }) => variant_id))),
+    query.deleteFrom('tier_prices').where('variant_id', 'in', selectList(said.map(({ variant_id }) => variant_id))),
     ...insertRows(
       'tier_prices',
       said.flatMap(({ variant_id, tiers }) => (tiers ?? []).map((tier) => ({ variant_id, ...tier }))),
@@ -179,7 +179,7 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
   if (!variant) {
     const mistakes = createMistakes()
     mistakes.at(1, 'sku', texts.unknownSku)
-    throw refusal(mistakes)
+    throw mistakesError(mistakes)
   }
   const running = planned.find(
     ({ price_cents, before_cents }) => before_cents !== null && price_cents === variant.price_cents,

@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
-import { saleOf } from '../../product/prices/selling-period'
+import { sellingStateOf } from '../../product/prices/selling-period'
 import { setOnSale } from '../../product/prices/selling-period.statements'
 import type { Change } from '../log.repository'
 import { texts } from '../nl'
@@ -24,7 +24,7 @@ type Publication = {
  * @returns `changes` for the log
  * @throws ApiError 422 for an unknown article, or an end before the start · 409 for a discontinued product
  */
-export async function setSalePeriod(db: Db, { sku, from, until }: Publication, now: Date) {
+export async function setSellingPeriod(db: Db, { sku, from, until }: Publication, now: Date) {
   const { found } = await batch(db, {
     found: first(
       query
@@ -48,7 +48,7 @@ export async function setSalePeriod(db: Db, { sku, from, until }: Publication, n
     ...refreshProducts([found.id]),
     ...refreshCategoryFigures(),
   ])
-  const state = saleOf({ retired_at: null, ...moments }, now)
+  const state = sellingStateOf({ retired_at: null, ...moments }, now)
   const of = sku.trim().toUpperCase()
   const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
     found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
@@ -56,7 +56,7 @@ export async function setSalePeriod(db: Db, { sku, from, until }: Publication, n
   return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
 }
 
-export async function findPublications(db: Db, now: Date) {
+export async function findSellingPeriods(db: Db, now: Date) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('products as p')
@@ -79,10 +79,10 @@ export async function findPublications(db: Db, now: Date) {
   })
   return rows.map((row) => ({
     ...row,
-    state: saleOf({ retired_at: null, on_sale_from: row.from, on_sale_until: row.until }, now),
+    state: sellingStateOf({ retired_at: null, on_sale_from: row.from, on_sale_until: row.until }, now),
   }))
 }
 
-export type Published = Awaited<ReturnType<typeof findPublications>>[number]
+export type ListedSellingPeriod = Awaited<ReturnType<typeof findSellingPeriods>>[number]
 
 const MOST_SHOWN = 1_000

@@ -1,13 +1,13 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { updateRows } from '../../db/json-rows'
-import { LOW } from '../../lib/stock'
+import { LOW_STOCK } from '../../lib/stock'
 import { createMistakes } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
 import type { Change } from '../log.repository'
-import { refusal } from '../mistakes-error'
+import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 1_000
@@ -18,7 +18,7 @@ export async function findLowStock(db: Db) {
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['v.sku', 'p.full_name', 'v.option_name', 'v.stock'])
-      .where('v.stock', '<=', LOW)
+      .where('v.stock', '<=', LOW_STOCK)
       .orderBy('v.stock')
       .orderBy('v.sku')
       .limit(MOST_SHOWN),
@@ -43,7 +43,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
     known: query
       .selectFrom('variants')
       .select(['id', 'product_id', 'sku', 'stock'])
-      .where('sku', 'in', listOf(rows.map(({ sku }) => sku))),
+      .where('sku', 'in', selectList(rows.map(({ sku }) => sku))),
   })
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const changes = rows.flatMap(({ row, sku, stock, bad }) => {
@@ -52,7 +52,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
     if (stock === undefined && !bad.has('stock')) mistakes.at(row, 'stock', texts.required)
     return variant && stock !== undefined && stock !== variant.stock ? [{ ...variant, stock }] : []
   })
-  if (mistakes.count) throw refusal(mistakes)
+  if (mistakes.count) throw mistakesError(mistakes)
   if (changes.length && !dryRun) {
     await batch(db, [
       ...updateRows('variants', ['stock'], changes),

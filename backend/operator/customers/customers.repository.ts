@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { first } from '../../../kit/data/statement'
 import { accountDeletedMail } from '../../auth/account.mails'
-import { hasMail } from '../../auth/account.repository'
-import { selectBlocked } from '../../auth/login/blocked-mail-address'
-import { forget, forgetMail } from '../../customer/delete-account.repository'
+import { hasMailAddress } from '../../auth/account.repository'
+import { selectBlockedMail } from '../../auth/login/blocked-mail-address'
+import { deleteCustomer, eraseMail } from '../../customer/delete-account.repository'
 import { texts } from '../../customer/nl'
-import { findAllOf } from '../../customer/personal-data.repository'
+import { findPersonalDataOf } from '../../customer/personal-data.repository'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
@@ -17,7 +17,7 @@ import { selectNotes } from '../orders/notes.repository'
 
 const MOST_SHOWN = 100
 
-export type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
+export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
 /** Finds customers. @param text a complete mail address, or part of the name of a person or company */
 export async function findCustomers(db: Db, text: string) {
@@ -44,7 +44,7 @@ export async function findCustomers(db: Db, text: string) {
           .$notNull()
           .as('orders'),
       ])
-      .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
+      .select(exists(selectBlockedMail(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
       .where(isMail)
       .orderBy('u.account_exists', 'desc')
       .orderBy('u.email')
@@ -60,7 +60,7 @@ export async function findCustomers(db: Db, text: string) {
 }
 
 const selectIds = (email: string) =>
-  query.selectFrom('customers').select(['id', 'email', 'account_exists']).where(hasMail(email)).orderBy('id')
+  query.selectFrom('customers').select(['id', 'email', 'account_exists']).where(hasMailAddress(email)).orderBy('id')
 
 const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
 
@@ -79,13 +79,13 @@ export async function exportPersonalData(db: Db, email: string) {
     const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
     const { notes } = await batch(db, { notes: selectNotes(orders) })
     const order_notes = notes.map(({ created_at, text }) => ({ created_at, text }))
-    customers.push({ ...(await findAllOf(db, one(id))), order_notes })
+    customers.push({ ...(await findPersonalDataOf(db, one(id))), order_notes })
   }
   return { ids: found.map(({ id }) => id), customers }
 }
 
 /**
- * Erases the account and guests of a mail address, as deleting an account does (`forget`): orders stay without a
+ * Erases the account and guests of a mail address, as deleting an account does (`deleteCustomer`): orders stay without a
  * customer, for the books. Questions and stock alerts with the address are deleted too. The account's owner gets a
  * mail. A second call finds nothing.
  *
@@ -108,14 +108,14 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
     const holder = { email: mail, email_proven_at: null, firstname: '' }
     await batch(db, [
       ...(shop && account_exists ? [insertMail(accountDeletedMail({ ...holder, shop }), exists(one(id)), now)] : []),
-      ...forget(one(id)),
+      ...deleteCustomer(one(id)),
     ])
   }
   await batch(db, [
-    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMail(email)),
-    query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMail(email)),
-    query.deleteFrom('stock_alerts').where(hasMail(email)),
-    forgetMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
+    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMailAddress(email)),
+    query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMailAddress(email)),
+    query.deleteFrom('stock_alerts').where(hasMailAddress(email)),
+    eraseMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
   ])
   return { ids: found.map(({ id }) => id), orders_kept: retained?.orders ?? 0 }
 }
@@ -132,7 +132,7 @@ export async function endSessions(db: Db, email: string) {
 }
 
 /** Blocks a mail address, whether or not it has an account, and ends its sessions. */
-export async function block(db: Db, email: string, now: Date) {
+export async function blockMailAddress(db: Db, email: string, now: Date) {
   const ids = selectIds(email).clearSelect().select('id')
   await batch(db, [
     query
@@ -144,7 +144,7 @@ export async function block(db: Db, email: string, now: Date) {
 }
 
 /** Unblocks a mail address. @throws ApiError 404 for an address that is not blocked */
-export async function unblock(db: Db, email: string) {
+export async function unblockMailAddress(db: Db, email: string) {
   const { unblocked } = await batch(db, {
     unblocked: query.deleteFrom('blocked_email_addresses').where('email', '=', email.toLowerCase()).returning('email'),
   })

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { Email, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { noteTouched } from '../log'
+import { rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { sendSoon } from '../orders/orders.routes'
-import { block, endSessions, eraseCustomers, exportPersonalData, findCustomers, unblock } from './customers.repository'
+import { sendMailAfterAnswer } from '../orders/orders.routes'
+import {
+  blockMailAddress,
+  endSessions,
+  eraseCustomers,
+  exportPersonalData,
+  findCustomers,
+  unblockMailAddress,
+} from './customers.repository'
 
 // Names and mail addresses are in the body of every call, because paths are logged.
 const Mail = v.object({ email: Email })
@@ -19,30 +26,30 @@ const unblockCall = operatorCall('POST', '/customers/unblock', 'customers', Mail
 export const customerDeskRoutes = [
   operatorRoute(findCall, async ({ text }, context) => {
     const customers = await findCustomers(writeDb(context.env), text)
-    noteTouched(context, ...customers.map(({ id }) => id))
+    rememberSubjects(context, ...customers.map(({ id }) => id))
     return customers
   }),
 
   operatorRoute(exportCall, async ({ email }, context) => {
     const { ids, customers } = await exportPersonalData(writeDb(context.env), email)
-    noteTouched(context, ...ids)
+    rememberSubjects(context, ...ids)
     return customers
   }),
 
   operatorRoute(eraseCall, async ({ email }, context) => {
     const { ids, orders_kept } = await eraseCustomers(writeDb(context.env), email, Date.now())
-    noteTouched(context, ...ids)
-    sendSoon(context)
+    rememberSubjects(context, ...ids)
+    sendMailAfterAnswer(context)
     return { customers: ids.length, orders_kept }
   }),
 
   operatorRoute(logoutCall, async ({ email }, context) => {
     const { ids, ended } = await endSessions(writeDb(context.env), email)
-    noteTouched(context, ...ids)
+    rememberSubjects(context, ...ids)
     return { ended }
   }),
 
-  operatorRoute(blockCall, async ({ email }, { env }) => block(writeDb(env), email, new Date())),
+  operatorRoute(blockCall, async ({ email }, { env }) => blockMailAddress(writeDb(env), email, new Date())),
 
-  operatorRoute(unblockCall, async ({ email }, { env }) => unblock(writeDb(env), email)),
+  operatorRoute(unblockCall, async ({ email }, { env }) => unblockMailAddress(writeDb(env), email)),
 ]

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { toMailbox } from '../../mail/mail-budget'
-import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectGivenUp } from '../../mail/outbox.statements'
+import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/outbox.statements'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500
@@ -42,7 +42,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
  * @param asked `order` must be an existing number
  */
 export async function findMail(db: Db, { order, email }: { order?: string; email?: string }) {
-  let select = order || email ? query.selectFrom('mail_outbox') : selectGivenUp()
+  let select = order || email ? query.selectFrom('mail_outbox') : selectAbandonedMail()
   if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
   if (email) select = select.where('mailbox', '=', toMailbox(email))
   const { rows } = await batch(db, { rows: select.select(columns).orderBy('id', 'desc').limit(MOST_SHOWN) })
@@ -82,8 +82,8 @@ export async function sendAgain(db: Db, id: number, now: number) {
   return { ...toMail(mail), again: changed.length > 0 }
 }
 
-export async function sendGivenUpAgain(db: Db, now: number) {
-  const given_up = selectGivenUp().select('id')
+export async function sendAbandonedAgain(db: Db, now: number) {
+  const given_up = selectAbandonedMail().select('id')
   const { changed } = await batch(db, { changed: putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause })
   return { again: changed.length }
 }
@@ -93,12 +93,12 @@ export async function sendGivenUpAgain(db: Db, now: number) {
  *
  * @param id one mail; all of it if omitted @throws ApiError 404 for mail that was not given up
  */
-export async function dropMail(db: Db, id?: number) {
+export async function eraseAbandonedMail(db: Db, id?: number) {
   const { dropped } = await batch(db, {
     dropped: query
       .updateTable('mail_outbox')
       .set({ recipient: '', subject: '', text: '', html: null })
-      .where('id', 'in', selectGivenUp().select('id'))
+      .where('id', 'in', selectAbandonedMail().select('id'))
       .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
       .returning('id'),
   })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { IdText, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { findNumber } from '../orders/orders.repository'
-import { sendSoon } from '../orders/orders.routes'
-import { dropMail, findMail, sendAgain, sendGivenUpAgain } from './mail.repository'
+import { findOrderNumber } from '../orders/orders.repository'
+import { sendMailAfterAnswer } from '../orders/orders.routes'
+import { eraseAbandonedMail, findMail, sendAbandonedAgain, sendAgain } from './mail.repository'
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
@@ -25,22 +25,22 @@ const dropAllCall = operatorCall('POST', '/mail/drop', 'customers', nothing)
 export const mailDeskRoutes = [
   operatorRoute(listCall, async ({ order, email }, { env }) => {
     const db = writeDb(env)
-    return findMail(db, { order: order && (await findNumber(db, order)), email })
+    return findMail(db, { order: order && (await findOrderNumber(db, order)), email })
   }),
 
   operatorRoute(againCall, async ({ id }, context) => {
     const mail = await sendAgain(writeDb(context.env), id, Date.now())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
     return mail
   }),
 
   operatorRoute(allAgainCall, async (_, context) => {
-    const changed = await sendGivenUpAgain(writeDb(context.env), Date.now())
-    sendSoon(context)
+    const changed = await sendAbandonedAgain(writeDb(context.env), Date.now())
+    sendMailAfterAnswer(context)
     return changed
   }),
 
-  operatorRoute(dropCall, async ({ id }, { env }) => dropMail(writeDb(env), id)),
+  operatorRoute(dropCall, async ({ id }, { env }) => eraseAbandonedMail(writeDb(env), id)),
 
-  operatorRoute(dropAllCall, async (_, { env }) => dropMail(writeDb(env))),
+  operatorRoute(dropAllCall, async (_, { env }) => eraseAbandonedMail(writeDb(env))),
 ]

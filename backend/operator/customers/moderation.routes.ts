@@ -4,10 +4,10 @@ import { IdText, RequiredLines } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { answerQuestion } from '../../product/questions/question.repository'
 import { answerReview, findShownReviews } from '../../reviews/answer-review.repository'
-import { findUnread, hide, show } from '../../reviews/moderation.repository'
+import { findUnread, hideText, showText } from '../../reviews/moderation.repository'
 import { texts } from '../nl'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { sendSoon } from '../orders/orders.routes'
+import { sendMailAfterAnswer } from '../orders/orders.routes'
 
 const ModeratedKind = v.picklist(['review', 'shop_review', 'question'])
 const IdField = { id: IdText }
@@ -39,13 +39,13 @@ export const moderationRoutes = [
 
   operatorRoute(answerCall, async ({ id, answer }, context) => {
     await answerQuestion(writeDb(context.env), id, answer, Date.now())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 
   operatorRoute(moderateCall, async ({ what, id, to }, { env }) => {
     const db = writeDb(env)
-    if (to === 'hide') return hide(db, what, id)
-    if (what !== 'question') return show(db, what, id)
+    if (to === 'hide') return hideText(db, what, id)
+    if (what !== 'question') return showText(db, what, id)
     throw new ApiError(409, texts.answerFirst, 'answer_first')
   }),
 
@@ -53,6 +53,6 @@ export const moderationRoutes = [
 
   operatorRoute(answerReviewCall, async ({ what, id, answer }, context) => {
     await answerReview(writeDb(context.env), what, id, answer, Date.now())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 ]

@@ -13,27 +13,27 @@ import type { Right } from '../rights'
 /** The length of a token in bytes. */
 const LENGTH = 32
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Returns a new token, which is displayed once, and its hash to store. */
 function makeToken() {
   const token = randomBytes(LENGTH).toString('base64url')
-  return { token, token_hash: hashOf(token).toString('hex') }
+  return { token, token_hash: hashOfToken(token).toString('hex') }
 }
 
 const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
 
-export async function findOperator(db: Db, token: string): Promise<Operator | undefined> {
-  const tokenHash = hashOf(token).toString('hex')
+export async function findOperatorByToken(db: Db, token: string): Promise<Operator | undefined> {
+  const tokenHash = hashOfToken(token).toString('hex')
   const { row } = await batch(db, {
     row: first(query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash)),
   })
   return row && { id: row.id, rights: JSON.parse(row.rights) as Right[], tokenHash }
 }
 
-export type Person = Awaited<ReturnType<typeof findPersons>>[number]
+export type ListedOperator = Awaited<ReturnType<typeof findOperators>>[number]
 
-export async function findPersons(db: Db) {
+export async function findOperators(db: Db) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('operators as o')
@@ -63,7 +63,7 @@ export async function findPersons(db: Db) {
  * @returns the token, which is not stored and cannot be displayed again
  * @throws ApiError 409 for a name in use
  */
-export async function addPerson(db: Db, name: string, rights: readonly Right[], now: Date) {
+export async function addOperator(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
   const values = { name, rights: JSON.stringify(rights), token_hash, created_at: now.toISOString() }
   const { added } = await batch(db, {
@@ -103,7 +103,7 @@ export async function setRights(db: Db, name: string, rights: readonly Right[]) 
 }
 
 /** Revokes an operator's token. The name stays, because the log refers to it. @throws ApiError 404 */
-export async function removePerson(db: Db, name: string, now: Date) {
+export async function removeOperator(db: Db, name: string, now: Date) {
   const { removed } = await batch(db, {
     removed: query
       .updateTable('operators')

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { noteChanges, noteTouched } from '../log'
+import { rememberChanges, rememberSubjects } from '../log'
 import { findEntries } from '../log.repository'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { rights } from '../rights'
-import { addPerson, findPersons, removePerson, renewToken, setRights } from './operator-accounts.repository'
+import { addOperator, findOperators, removeOperator, renewToken, setRights } from './operator-accounts.repository'
 
 const Name = { name: RequiredText(60) }
 const Rights = v.pipe(v.array(v.picklist(rights)), v.minLength(1), v.maxLength(rights.length))
@@ -26,29 +26,29 @@ const logCall = operatorCall(
   }),
 )
 
-export const personRoutes = [
-  operatorRoute(listCall, async (_, { env }) => findPersons(writeDb(env))),
+export const operatorAccountRoutes = [
+  operatorRoute(listCall, async (_, { env }) => findOperators(writeDb(env))),
 
   operatorRoute(addCall, async ({ name, rights }, context) => {
-    const { id, token } = await addPerson(writeDb(context.env), name, rights, new Date())
-    noteTouched(context, id)
+    const { id, token } = await addOperator(writeDb(context.env), name, rights, new Date())
+    rememberSubjects(context, id)
     return { token }
   }),
 
   operatorRoute(rightsCall, async ({ name, rights }, context) => {
     const { id, before } = await setRights(writeDb(context.env), name, rights)
-    noteChanges(context, [{ of: String(id), field: 'rights', was: before.join(' '), is: rights.join(' ') }])
+    rememberChanges(context, [{ of: String(id), field: 'rights', was: before.join(' '), is: rights.join(' ') }])
   }),
 
   operatorRoute(renewCall, async ({ name }, context) => {
     const { id, token } = await renewToken(writeDb(context.env), name)
-    noteTouched(context, id)
+    rememberSubjects(context, id)
     return { token }
   }),
 
   operatorRoute(removeCall, async ({ name }, context) => {
-    const { id } = await removePerson(writeDb(context.env), name, new Date())
-    noteTouched(context, id)
+    const { id } = await removeOperator(writeDb(context.env), name, new Date())
+    rememberSubjects(context, id)
   }),
 
   operatorRoute(logCall, async (asked, { env }) => findEntries(writeDb(env), asked)),

@@ -3,7 +3,7 @@ import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { Moment } from '../../lib/read-moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
-import { hasCheckDigit } from './check-digit'
+import { hasValidCheckDigit } from './check-digit'
 
 /* Schemas of the cells in an import file (docs/OPERATIONS.md, "Articles from a file"): trimmed, non-empty text. */
 
@@ -21,7 +21,7 @@ const line = (most: number) =>
   )
 
 /** A cell that may contain a hyphen, which empties the field (null). */
-export const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+export const orHyphen = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '-' ? null : text)),
@@ -41,7 +41,7 @@ const Ean = v.pipe(
   v.string(),
   isNotScientific,
   v.regex(/^(\d{8}|\d{13})$/, texts.eanDigits),
-  v.check(hasCheckDigit, texts.eanCheckDigit),
+  v.check(hasValidCheckDigit, texts.eanCheckDigit),
 )
 
 /** A price, converted to cents. Only unambiguous notations are accepted: `€ 12,50`, `1.249,00`, `12,-`. */
@@ -211,7 +211,7 @@ const isPicture = /\.(jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/i
 
 function isPhoto(address: string) {
   if (address.length > 500) return false
-  if (nameOfPhoto(address)) return true
+  if (photoNameOf(address)) return true
   return isAddress(address)
 }
 
@@ -225,7 +225,7 @@ function isAddress(address: string) {
  * Returns the name under which `Tent-Groen-1.jpg` was uploaded, `tent-groen-1`; undefined for a URL. The extension is
  * ignored, because an upload may have converted the file.
  */
-export function nameOfPhoto(written: string) {
+export function photoNameOf(written: string) {
   const [, name] = /^([^/\\:<>"\p{Cc}]{1,255}?)(?:\.[a-z]{3,4})?$/iu.exec(written) ?? []
   return name && photoName(name)
 }
@@ -233,44 +233,44 @@ export function nameOfPhoto(written: string) {
 /**
  * The fixed columns of an import. Those from `product_key` on are about the product, and so apply to all its variants.
  */
-export const cells = {
+export const namedColumns = {
   sku: Sku,
-  ean: orNothing(Ean),
+  ean: orHyphen(Ean),
   price: Price,
   stock: Stock,
   /** In grams. */
-  weight: orNothing(integerUpTo(999_999)),
-  content: orNothing(Content),
-  photos: orNothing(Photos),
+  weight: orHyphen(integerUpTo(999_999)),
+  content: orHyphen(Content),
+  photos: orHyphen(Photos),
   product_key: line(100),
   product: line(150),
   brand: line(80),
   category: line(300),
   vat_rate: VatRate,
-  intro: orNothing(line(300)),
-  description: orNothing(Html),
+  intro: orHyphen(line(300)),
+  description: orHyphen(Html),
   /** When the product is for sale. */
-  online_from: orNothing(Moment('from')),
-  online_until: orNothing(Moment('until')),
-  manufacturer: orNothing(line(150)),
-  manufacturer_address: orNothing(line(250)),
-  manufacturer_contact: orNothing(Contact),
-  responsible: orNothing(line(150)),
-  responsible_address: orNothing(line(250)),
-  responsible_contact: orNothing(Contact),
-  warnings: orNothing(several(20, 500)),
-  withdrawal: orNothing(Withdrawal),
-  age: orNothing(Age),
-  ingredients: orNothing(plain(5000)),
-  allergens: orNothing(plain(1000)),
-  pros: orNothing(several(12, 200)),
-  cons: orNothing(several(12, 200)),
-  pdfs: orNothing(Documents),
-  accessories: orNothing(Skus),
-  alternatives: orNothing(Skus),
+  online_from: orHyphen(Moment('from')),
+  online_until: orHyphen(Moment('until')),
+  manufacturer: orHyphen(line(150)),
+  manufacturer_address: orHyphen(line(250)),
+  manufacturer_contact: orHyphen(Contact),
+  responsible: orHyphen(line(150)),
+  responsible_address: orHyphen(line(250)),
+  responsible_contact: orHyphen(Contact),
+  warnings: orHyphen(several(20, 500)),
+  withdrawal: orHyphen(Withdrawal),
+  age: orHyphen(Age),
+  ingredients: orHyphen(plain(5000)),
+  allergens: orHyphen(plain(1000)),
+  pros: orHyphen(several(12, 200)),
+  cons: orHyphen(several(12, 200)),
+  pdfs: orHyphen(Documents),
+  accessories: orHyphen(Skus),
+  alternatives: orHyphen(Skus),
 }
 
-type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof cells)[Column]> }
+type Cells = { -readonly [Column in keyof typeof namedColumns]?: v.InferOutput<(typeof namedColumns)[Column]> }
 
 /**
  * A parsed row of an import. Undefined values do not change the shop; null empties a field.
@@ -287,9 +287,9 @@ export type ImportRow = Cells & {
 }
 
 /** Values of a product, each with the number of the first row that has it. Null empties a field. */
-export type Shared = {
+export type ProductValues = {
   [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
 }
 
-export const OptionValue = orNothing(line(60))
-export const SpecValue = orNothing(line(200))
+export const OptionValue = orHyphen(line(60))
+export const SpecValue = orHyphen(line(200))

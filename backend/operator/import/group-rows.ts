@@ -1,18 +1,18 @@
 import { texts } from '../nl'
-import type { ImportRow, Shared } from './columns'
+import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 import { listColumns } from './product-lists'
 import { safetyColumns } from './product-safety'
-import type { ProductRow, State, VariantRow } from './state.repository'
+import type { ProductRow, StoredState, VariantRow } from './state.repository'
 
 /** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */
-export type Group = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
+export type ProductGroup = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
 
 /**
  * Groups rows that are variants of one product. A known article number belongs to its product. A new one belongs to the
  * rows and products with the same `product_key` or, without a key, the same name.
  */
-export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Group[] {
+export function groupRows(rows: readonly ImportRow[], state: StoredState, mistakes: Mistakes): ProductGroup[] {
   const products = new Map(state.products.map((product) => [product.id, product]))
   const variants = Map.groupBy(state.variants, ({ product_id }) => product_id)
   const owners = new Map(state.variants.map(({ sku, product_id }) => [sku, product_id]))
@@ -96,5 +96,5 @@ export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
       if (first.value !== value) mistakes.at(row.row, `spec:${title}`, texts.otherSpec(first.row, title))
     }
   }
-  return { fields: fields as Shared, specs }
+  return { fields: fields as ProductValues, specs }
 }

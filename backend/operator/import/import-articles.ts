@@ -1,13 +1,13 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
 import type { Change } from '../log.repository'
-import { refusal } from '../mistakes-error'
+import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
 import { createMistakes } from './mistakes'
-import { type Plan, planImport } from './plan-import'
+import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
-import { readState, runPlan, type State } from './state.repository'
-import { writePlan } from './write.statements'
+import { readState, runPlan, type StoredState } from './state.repository'
+import { planStatements } from './write.statements'
 
 /** Attempts before giving up because of concurrent imports. */
 const ATTEMPTS = 4
@@ -28,17 +28,17 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     const rows = readRows(raw, mistakes)
     const state = await readState(db, rows)
     const plan = planImport(rows, state, mistakes)
-    if (mistakes.count) throw refusal(mistakes)
+    if (mistakes.count) throw mistakesError(mistakes)
     const done = { report: reportOf(plan, dryRun), changes: changesOf(plan, state) }
     if (dryRun) return done
-    if (await runPlan(db, writePlan(plan, now))) return done
+    if (await runPlan(db, planStatements(plan, now))) return done
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
 
 export type ImportReport = ReturnType<typeof reportOf>
 
-function reportOf({ counts, changes, names, photos }: Plan, dry_run: boolean) {
+function reportOf({ counts, changes, names, photos }: ImportPlan, dry_run: boolean) {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))
   return {
@@ -54,7 +54,7 @@ function reportOf({ counts, changes, names, photos }: Plan, dry_run: boolean) {
   }
 }
 
-function changesOf({ products, prices, stocks }: Plan, { products: known, variants }: State): Change[] {
+function changesOf({ products, prices, stocks }: ImportPlan, { products: known, variants }: StoredState): Change[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const byProduct = new Map(known.map((product) => [product.id, product]))
   return [

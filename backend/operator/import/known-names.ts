@@ -1,4 +1,4 @@
-import type { AttributeRow, Named, SpecRow, SpecValueRow, State, ValueRow } from './state.repository'
+import type { AttributeRow, Named, SpecRow, SpecValueRow, StoredState, ValueRow } from './state.repository'
 
 /** Finds rows by name, ignoring case, and creates those that do not exist. */
 function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
@@ -18,10 +18,10 @@ function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Ro
   }
 }
 
-export type Names = ReturnType<typeof openNames>
+export type KnownNames = ReturnType<typeof openKnownNames>
 
 /** Brands, attributes, values and specs by name while an import is planned. Those in `added` have to be inserted. */
-export function openNames(state: State) {
+export function openKnownNames(state: StoredState) {
   const brands = createNames<Named>(state.brands)
   const attributes = createNames<AttributeRow>(state.attributes)
   const values = createNames<ValueRow>(state.values, ({ attribute_id }) => attribute_id)

@@ -3,16 +3,16 @@ import { texts } from '../nl'
 import { type Changes, createChanges } from './changed-columns'
 import type { ImportRow } from './columns'
 import { openCategories } from './find-categories'
-import { type Group, groupRows } from './group-rows'
-import { type Names, openNames } from './known-names'
+import { groupRows, type ProductGroup } from './group-rows'
+import { type KnownNames, openKnownNames } from './known-names'
 import type { Mistakes } from './mistakes'
 import { planPhotos } from './plan-photos'
 import type { PlanContext } from './plan-product'
 import { planProduct } from './plan-product'
 import { planVariants } from './plan-variants'
 import { type ListTable, listTables, openLists, type ProductLists, planLists } from './product-lists'
-import { openMakers } from './product-safety'
-import type { PhotoRow, ProductRow, ProductSpecRow, State, VariantRow } from './state.repository'
+import { openManufacturers } from './product-safety'
+import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './state.repository'
 import { openOptions } from './variant-values'
 
 /** Returns the changes of a product's specifications. Those that no row mentions do not change. */
@@ -57,8 +57,8 @@ function planSpecs(
 
 const keyOf = ({ spec_value_id, number, text }: ProductSpecRow) => JSON.stringify([spec_value_id, number, text])
 
-export type Plan = {
-  names: Names['added']
+export type ImportPlan = {
+  names: KnownNames['added']
   products: { added: ProductRow[]; changed: ProductRow[] }
   variants: { added: VariantRow[]; changed: VariantRow[] }
   prices: NewPrice[]
@@ -75,21 +75,21 @@ export type Plan = {
  * Plans what the rows change, or reports their mistakes. New rows get the ids after the highest in use when `state` was
  * read.
  */
-export function planImport(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Plan {
-  const names = openNames(state)
+export function planImport(rows: readonly ImportRow[], state: StoredState, mistakes: Mistakes): ImportPlan {
+  const names = openKnownNames(state)
   const shop = {
     names,
     options: openOptions(state, names),
     categoryOf: openCategories(state.categories),
     vat: state.vat,
-    makers: openMakers(state.makers, rows),
+    makers: openManufacturers(state.makers, rows),
     mistakes,
     changes: createChanges(),
   }
   const next = { product: state.ids.products + 1, variant: state.ids.variants + 1 }
   const specs = Map.groupBy(state.productSpecs, ({ product_id }) => product_id)
   const photos = Map.groupBy(state.photos, ({ product_id }) => product_id)
-  const plan: Plan = {
+  const plan: ImportPlan = {
     names: names.added,
     products: { added: [], changed: [] },
     variants: { added: [], changed: [] },
@@ -117,7 +117,7 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
   for (const { group, id } of groups) addGroup(group, id)
   return plan
 
-  function addGroup(group: Group, id: number) {
+  function addGroup(group: ProductGroup, id: number) {
     const { product, isChanged, specs: given, fields } = planProduct(group, id, shop)
     const variants = planVariants(group, id, () => next.variant++, shop)
     const specChanges = planSpecs(id, given, specs.get(id) ?? [], shop)

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../db/database'
 import { texts } from '../nl'
-import { type ImportRow, nameOfPhoto } from './columns'
+import { type ImportRow, photoNameOf } from './columns'
 import type { Mistakes } from './mistakes'
 
 type PhotoRow = TableRow<'product_photos'>
@@ -38,10 +38,10 @@ export function planPhotos(
   return keyOf(photos) === keyOf(old) ? null : photos
 
   function addressesOf(photo: string, { row }: ImportRow) {
-    const name = nameOfPhoto(photo)
+    const name = photoNameOf(photo)
     if (!name) return [photo]
     for (const reading of readingsOf(photo)) {
-      const addresses = reading.flatMap((one) => uploaded.get(nameOfPhoto(one) ?? '') ?? [])
+      const addresses = reading.flatMap((one) => uploaded.get(photoNameOf(one) ?? '') ?? [])
       if (addresses.length === reading.length) return addresses
     }
     mistakes.at(row, 'photos', texts.notUploaded(photo, name))
@@ -55,8 +55,8 @@ function readingsOf(photo: string) {
   return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])
 }
 
-export const namesOf = (photo: string) =>
-  nameOfPhoto(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => nameOfPhoto(one) ?? []) : []
+export const photoNames = (photo: string) =>
+  photoNameOf(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => photoNameOf(one) ?? []) : []
 
 const keyOf = (photos: readonly PhotoRow[]) =>
   JSON.stringify(photos.map(({ colour, src, view }) => [colour, src, view]))

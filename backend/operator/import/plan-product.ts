@@ -3,19 +3,19 @@ import { texts } from '../nl'
 import type { Changes } from './changed-columns'
 import type { ImportRow } from './columns'
 import type { openCategories } from './find-categories'
-import { type Group, mergeRows } from './group-rows'
-import type { Names } from './known-names'
+import { mergeRows, type ProductGroup } from './group-rows'
+import type { KnownNames } from './known-names'
 import type { Mistakes } from './mistakes'
-import { type Makers, planSafety, safetyChanges } from './product-safety'
-import type { ProductRow, State } from './state.repository'
+import { type Manufacturers, planSafety, safetyChanges } from './product-safety'
+import type { ProductRow, StoredState } from './state.repository'
 import type { KnownOptions } from './variant-values'
 
 export type PlanContext = {
-  names: Names
+  names: KnownNames
   options: KnownOptions
   categoryOf: ReturnType<typeof openCategories>
-  vat: State['vat']
-  makers: Makers
+  vat: StoredState['vat']
+  makers: Manufacturers
   mistakes: Mistakes
   changes: Changes
 }
@@ -24,7 +24,7 @@ const required = ['product', 'brand', 'category'] as const
 
 /** Returns the product with the values of its rows. `specs` are those that the rows mention. */
 export function planProduct(
-  { rows, product: old }: Group,
+  { rows, product: old }: ProductGroup,
   id: number,
   { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
 ) {

@@ -1,7 +1,7 @@
 import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import type { Group } from './group-rows'
+import type { ProductGroup } from './group-rows'
 import type { PlanContext } from './plan-product'
 import type { VariantRow } from './state.repository'
 
@@ -11,7 +11,7 @@ const required = ['price', 'stock'] as const
 
 /** Plans the variants of one product from its rows. `outcomes` has the result of each row. */
 export function planVariants(
-  { rows, variants: known }: Group,
+  { rows, variants: known }: ProductGroup,
   product_id: number,
   nextId: () => number,
   { options, mistakes, changes }: PlanContext,

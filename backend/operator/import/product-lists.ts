@@ -1,6 +1,6 @@
 import type { TableRow } from '../../db/database'
 import { texts } from '../nl'
-import type { Shared } from './columns'
+import type { ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 
 /** The lists of a product, each in its own table. */
@@ -43,7 +43,7 @@ type ListContext = { productOf: (sku: string) => number | undefined; mistakes: M
 /** Returns the complete new version of each list that the rows change, and the columns that change them. */
 export function planLists(
   product_id: number,
-  fields: Shared,
+  fields: ProductValues,
   old: ProductLists,
   { productOf, mistakes }: ListContext,
 ): { lists: Partial<ProductLists>; columns: readonly string[] } {

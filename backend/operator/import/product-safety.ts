@@ -1,7 +1,7 @@
 import type { Safety } from '../../db/schema/product'
 import { parseJson } from '../../lib/json'
 import { texts } from '../nl'
-import type { ImportRow, Shared } from './columns'
+import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 
 const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
@@ -14,9 +14,9 @@ export const safetyColumns = [...nameColumns, 'warnings'] as const
  * 19), as JSON; null without any. The law requires name, postal and electronic address together.
  */
 export function planSafety(
-  fields: Shared,
+  fields: ProductValues,
   old: string | null,
-  { makers, mistakes }: { makers: Makers; mistakes: Mistakes },
+  { makers, mistakes }: { makers: Manufacturers; mistakes: Mistakes },
 ): string | null {
   const given = safetyColumns.flatMap((column) => fields[column] ?? [])
   const [first] = given
@@ -49,10 +49,10 @@ export function planSafety(
 }
 
 /** Manufacturers with complete data, by name, so that other rows need not repeat their addresses. */
-export type Makers = ReadonlyMap<string, Partial<Cells>>
+export type Manufacturers = ReadonlyMap<string, Partial<Cells>>
 
 /** @param stored safety data of products in the shop, the newest last */
-export function openMakers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Makers {
+export function openManufacturers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Manufacturers {
   const said = rows.map(
     (row): Partial<Cells> =>
       Object.fromEntries(nameColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
@@ -80,7 +80,7 @@ function cellsOf(stored: string | null | undefined): Cells {
   }
 }
 
-export function safetyChanges(fields: Shared, stored: string | null | undefined) {
+export function safetyChanges(fields: ProductValues, stored: string | null | undefined) {
   const known = cellsOf(stored)
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }

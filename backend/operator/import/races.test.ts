@@ -9,7 +9,7 @@ import { createMistakes } from './mistakes'
 import { planImport } from './plan-import'
 import { readRows } from './read-rows'
 import { readState } from './state.repository'
-import { writePlan } from './write.statements'
+import { planStatements } from './write.statements'
 
 const startWithTarp = () =>
   startDesk((catalogue) => {
@@ -37,7 +37,7 @@ const planOf = async (desk: Desk, rows: object[]) => {
   )
   const plan = planImport(read, await readState(writeDb(desk.shop.env), read), mistakes)
   expect(mistakes.errors).toEqual({})
-  return writePlan(plan, new Date())
+  return planStatements(plan, new Date())
 }
 
 test('simultaneous imports all succeed, and import each row once', async () => {

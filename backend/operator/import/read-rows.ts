@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toErrors } from '../../http/validation'
 import { texts } from '../nl'
-import { cells, type ImportRow, OptionValue, SpecValue } from './columns'
+import { type ImportRow, namedColumns, OptionValue, SpecValue } from './columns'
 import type { Mistakes } from './mistakes'
 
 /** Common column names in exports of other systems, by our column name. */
@@ -114,7 +114,7 @@ function readRow<Row extends Read>(
 export type ColumnCell = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
 function cellOf(column: string): ColumnCell | undefined {
-  if (Object.hasOwn(cells, column)) return { schema: cells[column as keyof typeof cells] }
+  if (Object.hasOwn(namedColumns, column)) return { schema: namedColumns[column as keyof typeof namedColumns] }
   const [, prefix, title = ''] = /^(option|spec):\s*([^\p{Cc}\s][^\p{Cc}]{0,79})$/u.exec(column) ?? []
   if (prefix === 'option') return { schema: OptionValue, list: 'options', title: title.trim() }
   if (prefix === 'spec') return { schema: SpecValue, list: 'specs', title: title.trim() }

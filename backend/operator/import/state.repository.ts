@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { first, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query, type TableRow } from '../../db/database'
+import { query, selectList, type TableRow } from '../../db/database'
 import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './columns'
-import { namesOf } from './plan-photos'
+import { photoNames } from './plan-photos'
 import { columnsOf, type ListTable, type listColumns, type ProductLists } from './product-lists'
 
 export type Named = { id: number; title: string }
@@ -41,24 +41,24 @@ export type ProductSpecRow = TableRow<'product_specs'>
 export type PhotoRow = TableRow<'product_photos'>
 
 /** The part of the shop's data that these rows need: all names, and the products that they may refer to. */
-export type State = Awaited<ReturnType<typeof readState>>
+export type StoredState = Awaited<ReturnType<typeof readState>>
 
 export async function readState(db: Db, rows: readonly ImportRow[]) {
   const names = new Set(rows.flatMap(({ product }) => product ?? []))
   const meant = query
     .selectFrom('variants')
     .select('product_id as id')
-    .where('sku', 'in', listOf(rows.map(({ sku }) => sku)))
+    .where('sku', 'in', selectList(rows.map(({ sku }) => sku)))
     .union(
       query
         .selectFrom('products')
         .select('id')
-        .where('full_name', 'in', listOf([...names])),
+        .where('full_name', 'in', selectList([...names])),
     )
   const isAbout = (column: 'description' | 'photos' | (typeof listColumns)[number]) =>
     rows.some((row) => row[column] !== undefined)
-  const photoNames = rows.flatMap(({ photos }) => (photos ?? []).flatMap(namesOf))
-  const selectList = <Table extends ListTable>(table: Table) =>
+  const requestedPhotos = rows.flatMap(({ photos }) => (photos ?? []).flatMap(photoNames))
+  const selectListTable = <Table extends ListTable>(table: Table) =>
     query
       .selectFrom(sql<TableRow<Table>>`${sql.table(table)}`.as('list'))
       .selectAll()
@@ -105,18 +105,18 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       .where(when(isAbout('photos')))
       .where('product_id', 'in', meant)
       .orderBy('position'),
-    uploaded: selectPhotos(photoNames),
+    uploaded: selectPhotos(requestedPhotos),
     vat: first(query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates'])),
-    pros_and_cons: selectList('pros_and_cons'),
-    product_pdfs: selectList('product_pdfs'),
-    product_alternatives: selectList('product_alternatives'),
-    product_accessories: selectList('product_accessories'),
-    linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listOf(linkedSkus)),
+    pros_and_cons: selectListTable('pros_and_cons'),
+    product_pdfs: selectListTable('product_pdfs'),
+    product_alternatives: selectListTable('product_alternatives'),
+    product_accessories: selectListTable('product_accessories'),
+    linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', selectList(linkedSkus)),
     makers: query
       .selectFrom('products')
       .select(({ fn }) => ['safety', fn.max('id').as('id')])
       .where(when(makerNames.length > 0))
-      .where(sql`lower(safety ->> 'manufacturer')`, 'in', listOf(makerNames))
+      .where(sql`lower(safety ->> 'manufacturer')`, 'in', selectList(makerNames))
       .groupBy('safety')
       .orderBy('id'),
   })

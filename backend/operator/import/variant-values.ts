@@ -1,8 +1,8 @@
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import { isColour, type Names } from './known-names'
+import { isColour, type KnownNames } from './known-names'
 import type { Mistakes } from './mistakes'
-import type { AttributeRow, State, ValueRow, VariantRow } from './state.repository'
+import type { AttributeRow, StoredState, ValueRow, VariantRow } from './state.repository'
 
 /** The attribute values of a variant, and its name and colour, which follow from them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
@@ -10,7 +10,7 @@ export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | '
 export type KnownOptions = ReturnType<typeof openOptions>
 
 /** Finds attributes and their values by id, including those that this import creates. */
-export function openOptions(state: State, names: Names) {
+export function openOptions(state: StoredState, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
 

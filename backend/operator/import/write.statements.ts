@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
-import { inChunks, insertRows, updateRows } from '../../db/json-rows'
+import { insertRows, toJsonChunks, updateRows } from '../../db/json-rows'
 import type { Safety } from '../../db/schema/product'
 import { parseJson } from '../../lib/json'
-import { followReplaced } from '../../photo/photo.statements'
+import { replaceLinksToPhoto } from '../../photo/photo.statements'
 import { changePrices } from '../../product/prices/price.statements'
 import { setOnSale } from '../../product/prices/selling-period.statements'
 import { texts } from '../nl'
-import type { Plan } from './plan-import'
+import type { ImportPlan } from './plan-import'
 import { type ListTable, listTables } from './product-lists'
 import type { ProductRow } from './state.repository'
 
@@ -17,8 +17,8 @@ import type { ProductRow } from './state.repository'
  * Returns the statements of a plan, including those that refresh derived data; none if nothing changes. They must run
  * in one transaction.
  */
-export function writePlan(
-  { names, products, variants, prices, stocks, specs, photos, lists, touched }: Plan,
+export function planStatements(
+  { names, products, variants, prices, stocks, specs, photos, lists, touched }: ImportPlan,
   now: Date,
 ): Query[] {
   if (!touched.size) return []
@@ -89,35 +89,35 @@ function placeOf({ id, title }: { id: number; title: string }) {
   return number ? Math.round(Number(number.replace(',', '.')) * 1000 * (sizeOf[unit.toLowerCase()] ?? 1)) : id
 }
 
-function changeSpecs({ set, removed }: Plan['specs']): Query[] {
+function changeSpecs({ set, removed }: ImportPlan['specs']): Query[] {
   return [
-    ...inChunks(set.map((row) => [row.product_id, row.spec_id, row.spec_value_id, row.number, row.text])).map(
+    ...toJsonChunks(set.map((row) => [row.product_id, row.spec_id, row.spec_value_id, row.number, row.text])).map(
       (json) => sql`INSERT INTO product_specs (product_id, spec_id, spec_value_id, number, text)
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${json}) WHERE true
         ON CONFLICT (product_id, spec_id) DO UPDATE SET
           spec_value_id = excluded.spec_value_id, number = excluded.number, text = excluded.text`,
     ),
-    ...inChunks(removed.map(({ product_id, spec_id }) => [product_id, spec_id])).map(
+    ...toJsonChunks(removed.map(({ product_id, spec_id }) => [product_id, spec_id])).map(
       (json) => sql`DELETE FROM product_specs
         WHERE (product_id, spec_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`,
     ),
   ]
 }
 
-const replaceList = <Table extends ListTable>(table: Table, { products, rows }: Plan['lists'][Table]): Query[] =>
+const replaceList = <Table extends ListTable>(table: Table, { products, rows }: ImportPlan['lists'][Table]): Query[] =>
   products.length
     ? [
-        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${listOf(products)}`,
+        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${selectList(products)}`,
         ...insertRows(table, rows as never[]),
       ]
     : []
 
-const replacePhotos = ({ products, rows }: Plan['photos']): Query[] =>
+const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
   products.length
     ? [
-        query.deleteFrom('product_photos').where('product_id', 'in', listOf(products)),
+        query.deleteFrom('product_photos').where('product_id', 'in', selectList(products)),
         ...insertRows('product_photos', rows),
         // A photo may have been uploaded again since it was looked up.
-        ...followReplaced(),
+        ...replaceLinksToPhoto(),
       ]
     : []

@@ -6,7 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { notFound } from '../../http/route'
-import { sumOfBills } from '../../order/reserved-totals.statements'
+import { sumOfUnpaidBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500
@@ -18,7 +18,7 @@ export async function findCreditors(db: Db) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('customers as u')
-      .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfBills(sql.ref('u.id')).as('open_cents')])
+      .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfUnpaidBills(sql.ref('u.id')).as('open_cents')])
       .where('u.credit_limit_cents', 'is not', null)
       .orderBy('u.email')
       .limit(MOST_SHOWN),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Email, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { payBill } from '../../order/status/pay-bill'
-import { noteTouched } from '../log'
+import { rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findCreditors, grantCredit } from './credit.repository'
-import { findNumber } from './orders.repository'
+import { findOrderNumber } from './orders.repository'
 
 const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
@@ -19,11 +19,11 @@ export const creditRoutes = [
 
   operatorRoute(grantCall, async ({ email, limit }, context) => {
     const { id } = await grantCredit(writeDb(context.env), email, limit * 100)
-    noteTouched(context, id)
+    rememberSubjects(context, id)
   }),
 
   operatorRoute(paidCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return payBill(db, await findNumber(db, number))
+    return payBill(db, await findOrderNumber(db, number))
   }),
 ]

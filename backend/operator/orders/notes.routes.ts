@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { operatorOf } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { addNote, removeNote } from './notes.repository'
-import { findNumber } from './orders.repository'
+import { findOrderNumber } from './orders.repository'
 
 const Number_ = { number: RequiredText(30) }
 
@@ -24,11 +24,11 @@ const removeCall = operatorCall(
 export const noteRoutes = [
   operatorRoute(addCall, async ({ number, text }, context) => {
     const db = writeDb(context.env)
-    return addNote(db, await findNumber(db, number), text, operatorOf(context).id, new Date())
+    return addNote(db, await findOrderNumber(db, number), text, operatorOf(context).id, new Date())
   }),
 
   operatorRoute(removeCall, async ({ number, id }, { env }) => {
     const db = writeDb(env)
-    return removeNote(db, await findNumber(db, number), id)
+    return removeNote(db, await findOrderNumber(db, number), id)
   }),
 ]

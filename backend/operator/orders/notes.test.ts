@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportMe } from '../../../src/contract/customer'
 import { getOrder } from '../../../src/contract/ordering/order'
-import { runCron } from '../../cron/cron'
+import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { withCheckout } from '../../testing/checkout'
 import { all, first, startDesk } from '../../testing/desk'
@@ -63,7 +63,7 @@ test('the buyer never sees a note, neither in the order nor in the export', asyn
 test('erasing a buyer deletes the notes about their orders; other notes are deleted after two years', async () => {
   await using desk = await startDesk(withCheckout)
   const notes = async () => (await all<{ text: string }>(desk, 'SELECT text FROM order_notes')).map(({ text }) => text)
-  const run = (now: number) => runCron(writeDb(desk.shop.env), desk.shop.env, now, night)
+  const run = (now: number) => runEveryFiveMinutes(writeDb(desk.shop.env), desk.shop.env, now, night)
   for (const id of [1, 2, 3]) {
     await addOrder(desk.shop, id, { email: `koper${id}@voorbeeld.nl` })
     await desk.post(`/orders/PV10000${id}/notes`, { text: `van ${id}` })
@@ -91,7 +91,7 @@ test('a note still names its author after that operator was removed', async () =
   await runSql(desk.shop, `UPDATE operators SET removed_at = '2020-01-01'`)
   await runSql(desk.shop, 'DELETE FROM operator_log')
 
-  await runCron(writeDb(desk.shop.env), desk.shop.env, Date.now(), night)
+  await runEveryFiveMinutes(writeDb(desk.shop.env), desk.shop.env, Date.now(), night)
 
   expect(await first(desk, 'SELECT name FROM operators')).toEqual({ name: 'Kim' })
 })

@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { answerOffer, revokeOffer } from '../../order/offer/answer-offer'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findOffers } from './offers.repository'
-import { sendSoon } from './orders.routes'
+import { sendMailAfterAnswer } from './orders.routes'
 
 const listCall = operatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
 const revokeCall = operatorCall(
@@ -32,11 +32,11 @@ export const offerDeskRoutes = [
   operatorRoute(answerCall, async ({ number, term, price_cents = null }, context) => {
     const { env } = context
     await answerOffer(writeDb(env), env, number.toUpperCase(), { term, price_cents }, new Date())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 
   operatorRoute(revokeCall, async ({ number, reason }, context) => {
     await revokeOffer(writeDb(context.env), number.toUpperCase(), reason ?? null, new Date())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 ]

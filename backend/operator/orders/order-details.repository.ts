@@ -4,12 +4,12 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { toEuro } from '../../../src/contract/money/price'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { notFound } from '../../http/route'
 import { parseJson } from '../../lib/json'
 import type { MailKind } from '../../mail/mail-kind-limits'
-import { creditedPieces, linesOf, refundStateOf, selectNotes } from '../../order/credit/credit.statements'
-import type { Track } from '../../order/tracking-link'
+import { creditedPieces, linesOf, refundStateOf, selectCreditNotes } from '../../order/credit/credit.statements'
+import type { TrackingLink } from '../../order/tracking-link'
 import { selectNotes as selectStaffNotes, toNote } from './notes.repository'
 import { selectOrders, toSummary } from './orders.repository'
 
@@ -36,7 +36,7 @@ export async function findOrder(db: Db, number: string) {
       .select(creditedPieces.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),
-    credits: selectNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
+    credits: selectCreditNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
     payments: query
       .selectFrom('payments')
       .select(['provider_id', 'status', 'amount_cents', 'created_at'])
@@ -56,7 +56,7 @@ export async function findOrder(db: Db, number: string) {
     offer: offer?.number ?? null,
     term: row.term,
     address: JSON.parse(row.delivery_json ?? row.invoice_json) as AddressFields,
-    track: parseJson<Track>(row.track_json),
+    track: parseJson<TrackingLink>(row.track_json),
     lines: lines.map(({ price_cents, discount_cents, ...line }) => ({
       ...line,
       price: toEuro(price_cents),
@@ -85,7 +85,7 @@ const selectMails = (orderId: number) =>
     .select([sql<string>`substr(key, 1, instr(key, ':') - 1)`.as('kind'), 'created_at', 'sent_at'])
     .where((eb) =>
       eb.or([
-        eb('key', 'in', listOf(ofOrder.map((kind) => `${kind}:${orderId}`))),
+        eb('key', 'in', selectList(ofOrder.map((kind) => `${kind}:${orderId}`))),
         sql<SqlBool>`key BETWEEN ${`address:${orderId}-`} AND ${`address:${orderId}-~`}`,
         sql<SqlBool>`key IN (SELECT 'placed:' || id FROM payments WHERE order_id = ${orderId})`,
         sql<SqlBool>`key IN (SELECT 'refund:' || id FROM payments WHERE order_id = ${orderId})`,

@@ -6,7 +6,7 @@ import { all, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { runSql } from '../../testing/sql'
-import { PAGE } from '../rows-per-page'
+import { ROWS_PER_PAGE } from '../rows-per-page'
 import type { OrderDetails } from './order-details.repository'
 
 const cents = (euros: number) => Math.round(euros * 100)
@@ -78,12 +78,12 @@ test('the order list is paginated without losing orders placed at the same momen
     `WITH RECURSIVE n(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM n WHERE id < ?)
       INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
       SELECT n.id, 'PV' || (100000 + n.id), email, 3, created_at, invoice, 0, 0, 0 FROM n, orders WHERE orders.id = 1`,
-    PAGE + 12,
+    ROWS_PER_PAGE + 12,
   )
 
   const first: { number: string }[] = await desk.read('/orders?status=3')
   const second: { number: string }[] = await desk.read(`/orders?status=3&after=${first.at(-1)?.number}`)
 
-  expect([first.length, second.length]).toEqual([PAGE, 12])
-  expect(new Set([...first, ...second].map(({ number }) => number)).size).toBe(PAGE + 12)
+  expect([first.length, second.length]).toEqual([ROWS_PER_PAGE, 12])
+  expect(new Set([...first, ...second].map(({ number }) => number)).size).toBe(ROWS_PER_PAGE + 12)
 })

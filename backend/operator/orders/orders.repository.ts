@@ -9,13 +9,13 @@ import { priceOrder } from '../../cart/totals'
 import type { PricedLine } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { endOfDay } from '../../lib/amsterdam'
 import { creditedCents } from '../../order/credit/credit.statements'
 import { selectOrders as selectOrderRows } from '../../order/order-rows.statements'
 import { texts } from '../nl'
-import { isFound } from '../order-search-condition'
-import { PAGE } from '../rows-per-page'
+import { matchesOrderSearch } from '../order-search-condition'
+import { ROWS_PER_PAGE } from '../rows-per-page'
 
 /** An order's number is its id plus this (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000
@@ -58,12 +58,12 @@ type OrderFilter = {
 
 /** Returns a page of orders, the oldest first, because that one must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
-  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(PAGE)
-  if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
+  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
+  if (statuses) select = select.where('o.status_id', 'in', selectList(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
   if (customer) select = select.where(isOf(customer))
-  if (find) select = select.where(isFound(find))
+  if (find) select = select.where(matchesOrderSearch(find))
   if (after) {
     const last = query.selectFrom('orders').select(['created_at', 'id']).where('number', '=', after)
     select = select.where(sql<SqlBool>`(o.created_at, o.id) > ${last}`)
@@ -73,7 +73,7 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
     lines: query
       .selectFrom('order_lines')
       .select(['order_id', 'amount', 'price_cents', 'vat_rate', 'discount_cents'])
-      .where('order_id', 'in', listOf(rows.map(({ id }) => id)))
+      .where('order_id', 'in', selectList(rows.map(({ id }) => id)))
       .orderBy('id'),
   })
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
@@ -85,7 +85,7 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
  *
  * @throws ApiError 404 with the number that was not found
  */
-export async function findNumber(db: Db, written: string) {
+export async function findOrderNumber(db: Db, written: string) {
   const { row } = await batch(db, {
     row: first(
       query

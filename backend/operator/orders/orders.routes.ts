@@ -13,7 +13,7 @@ import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findOrder } from './order-details.repository'
-import { findNumber, findOrders } from './orders.repository'
+import { findOrderNumber, findOrders } from './orders.repository'
 import { findLabels, findPicking } from './picking.repository'
 
 const Number_ = { number: RequiredText(30) }
@@ -85,45 +85,45 @@ export const orderDeskRoutes = [
 
   operatorRoute(addressCall, async ({ number, ...changes }, context) => {
     const db = writeDb(context.env)
-    const address = await changeAddress(db, await findNumber(db, number), changes, Date.now())
-    sendSoon(context)
+    const address = await changeAddress(db, await findOrderNumber(db, number), changes, Date.now())
+    sendMailAfterAnswer(context)
     return address
   }),
 
   operatorRoute(orderCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return findOrder(db, await findNumber(db, number))
+    return findOrder(db, await findOrderNumber(db, number))
   }),
 
   operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
     const db = writeDb(context.env)
-    const sent = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
-    sendSoon(context)
+    const sent = await shipOrder(db, await findOrderNumber(db, number), parcel, Date.now())
+    sendMailAfterAnswer(context)
     return sent
   }),
 
   operatorRoute(collectedCall, async ({ number }, context) => {
     const db = writeDb(context.env)
-    const collected = await collectOrder(db, await findNumber(db, number), Date.now())
-    sendSoon(context)
+    const collected = await collectOrder(db, await findOrderNumber(db, number), Date.now())
+    sendMailAfterAnswer(context)
     return collected
   }),
 
   operatorRoute(refundCall, async ({ number: written, dry_run, ...request }, context) => {
     const db = writeDb(context.env)
-    const number = await findNumber(db, written)
+    const number = await findOrderNumber(db, written)
     if (dry_run) return previewRefund(db, number, request)
     const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), request)
-    sendSoon(context)
+    sendMailAfterAnswer(context)
     return refunded
   }),
 
   operatorRoute(againCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return refundAgain(db, openProvider(env, db), await findNumber(db, number), Date.now())
+    return refundAgain(db, openProvider(env, db), await findOrderNumber(db, number), Date.now())
   }),
 ]
 
-export function sendSoon(context: ShopContext) {
+export function sendMailAfterAnswer(context: ShopContext) {
   runAfterAnswer(context, sendMail(writeDb(context.env), context.env, Date.now()))
 }

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { findShop } from '../../order/invoice/invoice.repository'
-import { type Slip, toSlip } from '../../order/invoice/packing-slip'
+import { type PackingSlip, toPackingSlip } from '../../order/invoice/packing-slip'
 import { selectOrders } from '../../order/order-rows.statements'
 import { texts } from '../nl'
 import { FIRST_NUMBER } from './orders.repository'
@@ -14,19 +14,19 @@ import { FIRST_NUMBER } from './orders.repository'
  *
  * @throws ApiError 404 with the unknown numbers
  */
-export async function findSlips(db: Db, numbers: readonly string[]): Promise<Slip[]> {
+export async function findPackingSlips(db: Db, numbers: readonly string[]): Promise<PackingSlip[]> {
   const ids = numbers.filter((number) => /^\d{6,12}$/.test(number)).map((number) => Number(number) - FIRST_NUMBER)
   const shop = await findShop(db)
   const { rows, lines } = await batch(db, {
     rows: selectOrders()
       .where('o.valid_until', 'is', null)
-      .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))])),
+      .where((eb) => eb.or([eb('o.number', 'in', selectList(numbers)), eb('o.id', 'in', selectList(ids))])),
     lines: query
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
       .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean', toPack.as('amount')])
-      .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))]))
+      .where((eb) => eb.or([eb('o.number', 'in', selectList(numbers)), eb('o.id', 'in', selectList(ids))]))
       .where(sql<SqlBool>`${toPack} > 0`)
       .orderBy('v.sku')
       .orderBy('l.id'),
@@ -37,7 +37,7 @@ export async function findSlips(db: Db, numbers: readonly string[]): Promise<Sli
   if (unknown.length) throw new ApiError(404, texts.unknownOrders(unknown), 'not_found')
   const found = new Set(numbers.flatMap((number) => rowOf(number) ?? []))
   return [...found].map((row) =>
-    toSlip(
+    toPackingSlip(
       row,
       lines.filter(({ order_id }) => order_id === row.id),
       shop,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
 import type { Route } from '../../http/route'
-import { invalid, toErrors } from '../../http/validation'
-import { answerSlips } from '../../order/invoice/answer-pdf'
-import { noteTouched } from '../log'
+import { invalidInput, toErrors } from '../../http/validation'
+import { answerPackingSlips } from '../../order/invoice/answer-pdf'
+import { rememberSubjects } from '../log'
 import { withRight } from '../operator-call'
-import { findSlips } from './packing-slips.repository'
+import { findPackingSlips } from './packing-slips.repository'
 
 const Numbers = v.object({
   numbers: v.pipe(
@@ -23,11 +23,11 @@ const slipsFile: Route = withRight('orders', {
   path: '/operator/slips',
   async answer(context) {
     const input = v.safeParse(Numbers, context.req.query())
-    if (!input.success) throw invalid(toErrors(input.issues), 400)
-    const slips = await findSlips(writeDb(context.env), input.output.numbers)
-    noteTouched(context, ...slips.map(({ number }) => number))
-    return answerSlips(slips)
+    if (!input.success) throw invalidInput(toErrors(input.issues), 400)
+    const slips = await findPackingSlips(writeDb(context.env), input.output.numbers)
+    rememberSubjects(context, ...slips.map(({ number }) => number))
+    return answerPackingSlips(slips)
   },
 })
 
-export const documentRoutes: readonly Route[] = [slipsFile]
+export const packingSlipRoutes: readonly Route[] = [slipsFile]

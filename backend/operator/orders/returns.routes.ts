@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'
 import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { sendSoon } from './orders.routes'
+import { sendMailAfterAnswer } from './orders.routes'
 import { findOpenReturns } from './returns.repository'
 
 const ReturnNumber = { number: RequiredText(30) }
@@ -29,18 +29,18 @@ export const returnDeskRoutes = [
 
   operatorRoute(receiveCall, async ({ number }, context) => {
     await receiveReturn(writeDb(context.env), number, Date.now())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 
   operatorRoute(rejectCall, async ({ number, reason }, context) => {
     await rejectReturn(writeDb(context.env), number, reason, Date.now())
-    sendSoon(context)
+    sendMailAfterAnswer(context)
   }),
 
   operatorRoute(settleCall, async ({ number, confirmed }, context) => {
     const db = writeDb(context.env)
     const refunded = await settleReturn(db, openProvider(context.env, db), number, Date.now(), confirmed)
-    sendSoon(context)
+    sendMailAfterAnswer(context)
     return refunded ?? undefined
   }),
 ]

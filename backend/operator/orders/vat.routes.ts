@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
-import { findVat } from '../../order/credit/vat.repository'
+import { findVatReport } from '../../order/credit/vat.repository'
 import { operatorCall, operatorRoute } from '../operator-call'
 
 const Day = v.pipe(v.string(), v.isoDate())
 const vatCall = operatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
 
 export const vatRoutes = [
-  operatorRoute(vatCall, async ({ since, until }, { env }) => findVat(writeDb(env), since, until)),
+  operatorRoute(vatCall, async ({ since, until }, { env }) => findVatReport(writeDb(env), since, until)),
 ]

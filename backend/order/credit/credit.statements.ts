@@ -6,7 +6,7 @@ import type { OrderId } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
 
 /** Selects credit notes, the oldest first, with their lines (JSON, as `CreditLine`) and the state of their refund. */
-export const selectNotes = (orders: Expression<{ id: number }>) =>
+export const selectCreditNotes = (orders: Expression<{ id: number }>) =>
   query
     .selectFrom('credit_notes as n')
     .leftJoin('refunds as r', 'r.credit_note_id', 'n.id')
@@ -27,9 +27,9 @@ export const selectNotes = (orders: Expression<{ id: number }>) =>
     .where('n.order_id', 'in', sql<number>`${orders}`)
     .orderBy('n.number')
 
-export type NoteRow = RowOf<typeof selectNotes>
+export type CreditNoteRow = RowOf<typeof selectCreditNotes>
 
-export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
+export const linesOf = ({ lines_json }: Pick<CreditNoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
 
 /**
  * The state of a refund: `done`; `waits` for the provider (the cron retries); `failed` at the provider; `by_hand` for
@@ -37,7 +37,7 @@ export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.par
  */
 export type RefundState = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
 
-export function refundStateOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 'by_hand_cents'>): RefundState {
+export function refundStateOf({ state, by_hand_cents }: Pick<CreditNoteRow, 'state' | 'by_hand_cents'>): RefundState {
   if (state === 'pending') return 'waits'
   if (state === 'failed') return 'failed'
   if (state === 'refunded') return 'done'
@@ -58,7 +58,7 @@ type NewNote = { id: number; reason: string | null; by_hand_cents: number; reque
  * Inserts a credit note with the next number of its year, `C2026-0000001`, without gaps as in invoice-number.ts.
  * Inserts nothing if `order` selects no row.
  */
-export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
+export function insertCreditNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
   const prefix = `C${formatYear(now)}-`
   const last = query
     .selectFrom('credit_notes')
@@ -85,7 +85,7 @@ export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_
 
 const columns = ['kind', 'order_line_id', 'title', 'amount', 'gross_cents', 'net_cents', 'vat_rate'] as const
 
-export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
+export const insertCreditNoteLines = (note: number, lines: readonly CreditLine[]) =>
   query
     .insertInto('credit_note_lines')
     .columns(['credit_note_id', 'position', ...columns])
@@ -100,7 +100,8 @@ export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
     )
 
 /** Selects the credit note if it was written. Dependent statements check this. */
-export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
+export const selectWrittenNote = (id: number) =>
+  query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
  * Selects the items of a credit note that return to stock, if `order` selects a row. Before the order is sent, its

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { runCron } from '../../cron/cron'
+import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { findPicking } from '../../operator/orders/picking.repository'
 import { PaymentUnavailable } from '../../payment/provider'
@@ -175,8 +175,8 @@ test('a partial refund waits while the provider does not answer, and the cron se
 
   expect(await refund({ cents: 1_000 }, silent(shop))).toMatchObject({ refund: 'waits' })
   expect(await backOf(shop)).toBe(0)
-  await runCron(db, shop.env, Date.now())
-  await runCron(db, shop.env, Date.now())
+  await runEveryFiveMinutes(db, shop.env, Date.now())
+  await runEveryFiveMinutes(db, shop.env, Date.now())
 
   expect(await backOf(shop)).toBe(1_000)
   expect(await one(shop, 'SELECT state FROM refunds')).toEqual({ state: 'refunded' })
@@ -189,7 +189,7 @@ test('a refund the provider could not deliver is mailed to the shop once, and se
   const failing = { ...bank(shop), refund: async () => 'failed' as const }
 
   expect(await refund({}, failing)).toMatchObject({ status_id: 4, refund: 'failed' })
-  await runCron(db, shop.env, Date.now())
+  await runEveryFiveMinutes(db, shop.env, Date.now())
 
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"refund_failed"'))
   expect((await mailsOf(shop)).map(({ subject }) => subject)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CreditLine, type Order, type OrderLine, planCredit } from './plan-credit-note'
+import { type CreditedOrder, type CreditLine, type OrderLine, planCreditNote } from './plan-credit-note'
 
-const anOrder = (fields: Partial<Order> = {}): Order => ({
+const anOrder = (fields: Partial<CreditedOrder> = {}): CreditedOrder => ({
   shipping_cents: 595,
   payment_fee_cents: 0,
   shipping_title: 'PostNL',
@@ -27,7 +27,7 @@ test('refunded pieces take their share of the discount along, and all shares add
   const lines = [aLine(1, { amount: 3, price_cents: 1_000, discount_cents: 1_000 }), aLine(2)]
   const notes: CreditLine[] = []
   const grosses = [1, 2, 3].map(() => {
-    const { lines: made, isLast } = planCredit(anOrder(), lines, notes, { lines: [{ sku: 'sku-1', amount: 1 }] })
+    const { lines: made, isLast } = planCreditNote(anOrder(), lines, notes, { lines: [{ sku: 'sku-1', amount: 1 }] })
     notes.push(...made)
     return [made[0]?.gross_cents, isLast]
   })
@@ -37,14 +37,14 @@ test('refunded pieces take their share of the discount along, and all shares add
     [666, false],
     [667, false],
   ])
-  expect(planCredit(anOrder(), lines, notes, { lines: [{ sku: 'SKU-2', amount: 1 }] }).isLast).toBe(true)
+  expect(planCreditNote(anOrder(), lines, notes, { lines: [{ sku: 'SKU-2', amount: 1 }] }).isLast).toBe(true)
 })
 
 test('an amount refunded before is not refunded a second time', () => {
   const lines = [aLine(1, { price_cents: 10_000 })]
-  const { lines: free } = planCredit(anOrder(), lines, [], { cents: 2_000 })
+  const { lines: free } = planCreditNote(anOrder(), lines, [], { cents: 2_000 })
 
-  const { lines: rest, gross } = planCredit(anOrder({ shipping_cents: 0 }), lines, free, {})
+  const { lines: rest, gross } = planCreditNote(anOrder({ shipping_cents: 0 }), lines, free, {})
 
   expect(rest.map(({ title, gross_cents }) => [title, gross_cents])).toEqual([
     ['Artikel 1', 10_000],
@@ -56,7 +56,7 @@ test('an amount refunded before is not refunded a second time', () => {
 test('an amount that cannot be refunded is reported at its field', () => {
   const order = anOrder({ shipping_cents: 0 })
   const lines = [aLine(1, { amount: 2 }), aLine(2, { vat_rate: 9 })]
-  const ask = (asked: Parameters<typeof planCredit>[3]) => refused(() => planCredit(order, lines, [], asked))
+  const ask = (asked: Parameters<typeof planCreditNote>[3]) => refused(() => planCreditNote(order, lines, [], asked))
 
   expect(
     ask({
@@ -79,10 +79,10 @@ test('an amount that cannot be refunded is reported at its field', () => {
 test('refunded delivery costs have the VAT rates that they were charged with, whatever goods were refunded before', () => {
   const order = anOrder({ payment_fee_cents: 50 })
   const lines = [aLine(1, { price_cents: 3_000 }), aLine(2, { price_cents: 1_000, vat_rate: 9 })]
-  const notes = planCredit(order, lines, [], { lines: [{ sku: 'SKU-2', amount: 1 }] }).lines
+  const notes = planCreditNote(order, lines, [], { lines: [{ sku: 'SKU-2', amount: 1 }] }).lines
 
-  const { lines: delivery } = planCredit(order, lines, notes, { shipping: true })
-  const { lines: rest } = planCredit(order, lines, [...notes, ...delivery], {})
+  const { lines: delivery } = planCreditNote(order, lines, notes, { shipping: true })
+  const { lines: rest } = planCreditNote(order, lines, [...notes, ...delivery], {})
 
   const plain = (some: readonly CreditLine[]) => some.map(({ kind, title, gross_cents }) => [kind, title, gross_cents])
   expect(plain(delivery)).toEqual([
@@ -99,12 +99,12 @@ test('refunded delivery costs have the VAT rates that they were charged with, wh
 test('delivery costs and payment fee are credited once, alone or with the rest of the order', () => {
   const order = anOrder({ payment_fee_cents: 50 })
   const lines = [aLine(1, { price_cents: 30_000 })]
-  const first = planCredit(order, lines, [], { shipping: true }).lines
+  const first = planCreditNote(order, lines, [], { shipping: true }).lines
 
-  expect(refused(() => planCredit(order, lines, first, { shipping: true }))).toEqual({
+  expect(refused(() => planCreditNote(order, lines, first, { shipping: true }))).toEqual({
     shipping: ['De verzendkosten zijn al terug, of er waren er geen.'],
   })
-  const rest = planCredit(order, lines, first, {})
+  const rest = planCreditNote(order, lines, first, {})
   expect(rest.lines.map(({ kind }) => kind)).toEqual(['goods', 'fee'])
-  expect(planCredit(order, lines, [...first, ...rest.lines], {}).lines).toEqual([])
+  expect(planCreditNote(order, lines, [...first, ...rest.lines], {}).lines).toEqual([])
 })

@@ -8,7 +8,7 @@ import { texts } from './nl'
 /** A line of an order; `sku` is null for a deleted article. */
 export type OrderLine = PricedLine & { id: number; sku: string | null; title: string }
 
-export type Order = {
+export type CreditedOrder = {
   shipping_cents: number
   payment_fee_cents: number
   shipping_title: string | null
@@ -35,7 +35,7 @@ export type CreditRequest = {
   vat_rate?: number
 }
 
-export type Plan = {
+export type CreditNotePlan = {
   lines: CreditLine[]
   /** The sums per VAT rate on the credit note. */
   rates: RateSum[]
@@ -59,12 +59,12 @@ type Draft = Omit<CreditLine, 'net_cents'>
  * @param earlier the lines of the order's earlier credit notes
  * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
  */
-export function planCredit(
-  order: Order,
+export function planCreditNote(
+  order: CreditedOrder,
   lines: readonly OrderLine[],
   earlier: readonly CreditLine[],
   request: CreditRequest,
-): Plan {
+): CreditNotePlan {
   const priced = priceOrder(order, lines)
   const invoiced = priced.payable.rates
   const credited = sumPerRate(earlier.map(toRateSum))
@@ -154,7 +154,7 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
 
 /** Credits delivery and payment costs at the VAT rates of the invoice, even if goods were credited since. */
 function servicesOf(
-  { shipping_title, payment_title }: Order,
+  { shipping_title, payment_title }: CreditedOrder,
   priced: ReturnType<typeof priceOrder>,
   earlier: readonly CreditLine[],
   request: CreditRequest,

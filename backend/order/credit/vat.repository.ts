@@ -51,7 +51,7 @@ const partsOf = (invoiced: RawBuilder<unknown>) => sql`
  *
  * @param since first day (`2026-11-01`) @param until last day, included
  */
-export async function findVat(db: Db, since: string, until: string): Promise<VatReport> {
+export async function findVatReport(db: Db, since: string, until: string): Promise<VatReport> {
   const from = endOfDay(Date.parse(since), -1) + 1
   const end = endOfDay(Date.parse(until)) + 1
   const [begins, ends] = [new Date(from).toISOString(), new Date(end).toISOString()]

@@ -9,7 +9,7 @@ import { placeOne } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
-import { findVat } from './vat.repository'
+import { findVatReport } from './vat.repository'
 
 test('a VAT period has the invoices and credit notes of its days in Dutch time, with first and last number', async () => {
   await using shop = await startShop(withCheckout)
@@ -29,7 +29,7 @@ test('a VAT period has the invoices and credit notes of its days in Dutch time, 
   for (const moment of ['2026-09-30T12:00:00Z', '2026-11-15T12:00:00Z'])
     await refundOrder(db, null, 'PV100002', Date.parse(moment), { cents: 1_000, vat_rate: 21 })
 
-  const { invoices, creditNotes, rates } = await findVat(db, '2026-10-01', '2026-12-31')
+  const { invoices, creditNotes, rates } = await findVatReport(db, '2026-10-01', '2026-12-31')
 
   const sold = [
     { rate: 21, net: 2 * 8_264, gross: 2 * 10_000 },
@@ -39,13 +39,16 @@ test('a VAT period has the invoices and credit notes of its days in Dutch time, 
   const credited = { rate: 21, net: 827, gross: 1_000 }
   expect(creditNotes).toEqual({ count: 1, first: 'C2026-0000002', last: 'C2026-0000002', rates: [credited] })
   expect(rates).toEqual([{ rate: 21, net: 2 * 8_264 - 827, gross: 19_000 }, sold[1]])
-  expect((await findVat(db, '2027-01-01', '2027-01-31')).invoices.count, 'it is New Year in the Netherlands').toBe(1)
+  expect(
+    (await findVatReport(db, '2027-01-01', '2027-01-31')).invoices.count,
+    'it is New Year in the Netherlands',
+  ).toBe(1)
 })
 
 test('the VAT report of a quarter without sales has no rates and no numbers', async () => {
   await using shop = await startShop(withCheckout)
 
-  expect(await findVat(writeDb(shop.env), '2026-01-01', '2026-03-31')).toEqual({
+  expect(await findVatReport(writeDb(shop.env), '2026-01-01', '2026-03-31')).toEqual({
     invoices: { count: 0, first: null, last: null, rates: [] },
     creditNotes: { count: 0, first: null, last: null, rates: [] },
     rates: [],

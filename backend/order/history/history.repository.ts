@@ -5,8 +5,8 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
-import { notLoggedIn, type Visitor } from '../../session/visitor'
-import { selectNotes } from '../credit/credit.statements'
+import { notLoggedInError, type Visitor } from '../../session/visitor'
+import { selectCreditNotes } from '../credit/credit.statements'
 import { offerEnd } from '../offer/offer-end'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
@@ -48,9 +48,9 @@ async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
     lines: selectLines(own),
-    notes: selectNotes(own),
+    notes: selectCreditNotes(own),
   })
-  if (!customer) throw notLoggedIn()
+  if (!customer) throw notLoggedInError()
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map((row) => ({
     row,

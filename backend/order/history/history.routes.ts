@@ -5,7 +5,7 @@ import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { toOrder } from '../order'
 import { findOrder, findOrders } from './history.repository'
-import { reorderOwn } from './repeat-order'
+import { repeatOrder } from './repeat-order'
 
 export const historyRoutes: Route[] = [
   route(getOrders, async ({ status }, context) => {
@@ -22,5 +22,5 @@ export const historyRoutes: Route[] = [
     return toOrder(context.env, found.row, found.lines, visitor.now, found.notes)
   }),
 
-  route(reorder, async ({ id }, context) => reorderOwn(writeDb(context.env), visitorOf(context), id)),
+  route(reorder, async ({ id }, context) => repeatOrder(writeDb(context.env), visitorOf(context), id)),
 ]

@@ -49,7 +49,7 @@ function list(names: readonly string[]) {
  *
  * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */
-export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
+export async function repeatOrder(db: Db, visitor: Visitor, id: number) {
   // An order's lines never change, so they are read outside the batch.
   const found = await findOrder(db, visitor, id)
   if (!found) throw notFound('order')

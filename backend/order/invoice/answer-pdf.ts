@@ -1,16 +1,16 @@
 import type { Invoice } from './invoice'
-import type { Slip } from './packing-slip'
+import type { PackingSlip } from './packing-slip'
 
-export async function answerFile(document: Invoice, { type, name }: { type: string; name: string }) {
+export async function answerInvoice(document: Invoice, { type, name }: { type: string; name: string }) {
   // Imported when needed, because it is half a megabyte of code that no other call needs.
   const { drawInvoice } = await import('./draw-pdf')
   return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }
 
-export async function answerSlips(slips: readonly Slip[]) {
-  const { drawSlips } = await import('./draw-pdf')
+export async function answerPackingSlips(slips: readonly PackingSlip[]) {
+  const { drawPackingSlips } = await import('./draw-pdf')
   return toResponse(
-    await drawSlips(slips),
+    await drawPackingSlips(slips),
     'application/pdf',
     slips.length === 1 ? `pakbon-${slips[0]?.number}` : 'pakbonnen',
   )

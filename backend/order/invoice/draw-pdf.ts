@@ -1,10 +1,10 @@
 import type { Invoice } from './invoice'
 import { texts } from './nl'
-import type { Slip } from './packing-slip'
-import { LEFT, openSheet, RIGHT, type Sheet } from './pdf-sheet'
+import type { PackingSlip } from './packing-slip'
+import { LEFT_EDGE, openPdfSheet, type PdfSheet, RIGHT_EDGE } from './pdf-sheet'
 
 /** The right edges of the columns with invoice lines, in points; the first column begins at the margin. */
-const columns = { amount: 340, price: 425, rate: 465, total: RIGHT }
+const columns = { amount: 340, price: 425, rate: 465, total: RIGHT_EDGE }
 const LINE = 13
 
 /** A table: names at the left margin, and cells that are right-aligned at `end`. */
@@ -18,7 +18,7 @@ type Lines = {
 /** Returns the invoice as a PDF of one or more A4 pages. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { number, shop, words } = invoice
-  const sheet = await openSheet(words.title(number), shop.name)
+  const sheet = await openPdfSheet(words.title(number), shop.name)
   sheet.begin()
   drawHead(sheet, invoice)
   drawLines(sheet, {
@@ -46,62 +46,62 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 }
 
 /** Returns packing slips as one PDF for printing; each begins on a new page. */
-export async function drawSlips(slips: readonly Slip[]): Promise<Uint8Array> {
-  const sheet = await openSheet(texts.slip.title(slips.map(({ number }) => number)), slips[0]?.shop.name ?? '')
+export async function drawPackingSlips(slips: readonly PackingSlip[]): Promise<Uint8Array> {
+  const sheet = await openPdfSheet(texts.slip.title(slips.map(({ number }) => number)), slips[0]?.shop.name ?? '')
   for (const slip of slips) {
     sheet.begin()
     drawHead(sheet, slip)
     drawLines(sheet, {
       nameWidth: 400,
       nameTitle: texts.columns.name,
-      titles: [[texts.columns.amount, RIGHT]],
-      rows: slip.lines.map(({ name, amount }) => ({ name, cells: [[String(amount), RIGHT]] })),
+      titles: [[texts.columns.amount, RIGHT_EDGE]],
+      rows: slip.lines.map(({ name, amount }) => ({ name, cells: [[String(amount), RIGHT_EDGE]] })),
     })
     drawNotes(sheet, slip)
   }
   return sheet.finish((document, page, pages) => {
-    const { shop, number, words } = slips[document] as Slip
+    const { shop, number, words } = slips[document] as PackingSlip
     return [words.foot(shop.name, number), texts.page(page, pages)]
   })
 }
 
-function drawNotes(sheet: Sheet, { notes }: Pick<Invoice, 'notes'>) {
+function drawNotes(sheet: PdfSheet, { notes }: Pick<Invoice, 'notes'>) {
   for (const note of notes) {
     sheet.down(8)
-    for (const line of note.split('\n').flatMap((part) => sheet.wrap(part, RIGHT - LEFT))) {
+    for (const line of note.split('\n').flatMap((part) => sheet.wrap(part, RIGHT_EDGE - LEFT_EDGE))) {
       sheet.down(LINE)
-      sheet.write(line, { x: LEFT })
+      sheet.write(line, { x: LEFT_EDGE })
     }
   }
 }
 
-function drawHead(sheet: Sheet, { words, shop, facts, buyer }: Pick<Invoice, 'words' | 'shop' | 'facts' | 'buyer'>) {
+function drawHead(sheet: PdfSheet, { words, shop, facts, buyer }: Pick<Invoice, 'words' | 'shop' | 'facts' | 'buyer'>) {
   sheet.down(12)
   const top = sheet.y
-  sheet.write(shop.name, { x: LEFT, size: 18, bold: true })
+  sheet.write(shop.name, { x: LEFT_EDGE, size: 18, bold: true })
   for (const line of shop.lines) {
-    sheet.write(line, { x: RIGHT, align: 'right', muted: true })
+    sheet.write(line, { x: RIGHT_EDGE, align: 'right', muted: true })
     sheet.down(LINE)
   }
   const foot = sheet.y
   sheet.y = top - 50
   for (const line of buyer.flatMap((part) => sheet.wrap(part, 260))) {
-    sheet.write(line, { x: LEFT })
+    sheet.write(line, { x: LEFT_EDGE })
     sheet.down(LINE)
   }
   sheet.y = Math.min(sheet.y, foot)
   sheet.down(30)
-  sheet.write(words.heading, { x: LEFT, size: 16, bold: true })
+  sheet.write(words.heading, { x: LEFT_EDGE, size: 16, bold: true })
   sheet.down(8)
   for (const [label, value] of facts) {
     sheet.down(LINE)
-    sheet.write(label, { x: LEFT, muted: true })
-    sheet.write(value, { x: LEFT + 90 })
+    sheet.write(label, { x: LEFT_EDGE, muted: true })
+    sheet.write(value, { x: LEFT_EDGE + 90 })
   }
   sheet.down(30)
 }
 
-function drawLines(sheet: Sheet, lines: Lines) {
+function drawLines(sheet: PdfSheet, lines: Lines) {
   drawTitles(sheet, lines)
   for (const { name, cells } of lines.rows) {
     const names = name.split('\n').flatMap((part) => sheet.wrap(part, lines.nameWidth))
@@ -109,7 +109,7 @@ function drawLines(sheet: Sheet, lines: Lines) {
     for (const [text, x] of cells) sheet.write(text, { x, align: 'right' })
     for (const [place, part] of names.entries()) {
       if (place) sheet.down(LINE)
-      sheet.write(part, { x: LEFT })
+      sheet.write(part, { x: LEFT_EDGE })
     }
     sheet.down(3)
   }
@@ -118,16 +118,16 @@ function drawLines(sheet: Sheet, lines: Lines) {
 }
 
 /** @param after space below the titles, in points */
-function drawTitles(sheet: Sheet, { nameTitle, titles }: Lines, after = 0) {
+function drawTitles(sheet: PdfSheet, { nameTitle, titles }: Lines, after = 0) {
   const style = { bold: true, size: 8 }
-  sheet.write(nameTitle, { x: LEFT, ...style })
+  sheet.write(nameTitle, { x: LEFT_EDGE, ...style })
   for (const [title, x] of titles) sheet.write(title, { x, align: 'right', ...style })
   sheet.down(6)
   sheet.rule()
   sheet.down(after + 4)
 }
 
-function drawSums(sheet: Sheet, { sums }: Invoice) {
+function drawSums(sheet: PdfSheet, { sums }: Invoice) {
   // The sums stay together on one page: a total on another page than its parts is hard to check.
   sheet.down(0, (sums.length + 1) * LINE)
   for (const { label, value, isTotal } of sums) {

@@ -1,10 +1,10 @@
-import { ID } from '../../../src/contract/limits'
+import { ID_REGEX } from '../../../src/contract/limits'
 import { orderCreditNote, orderInvoice } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
-import { answerFile } from './answer-pdf'
+import { answerInvoice } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
@@ -14,11 +14,11 @@ export const invoiceFile: Route = {
   path: orderInvoice.path,
   async answer(context) {
     const { id = '' } = context.req.param()
-    if (!ID.test(id)) throw notFound()
+    if (!ID_REGEX.test(id)) throw notFound()
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFound()
-    return answerFile(toInvoice(found.row, found.lines, found.notes, await findShop(db)), orderInvoice)
+    return answerInvoice(toInvoice(found.row, found.lines, found.notes, await findShop(db)), orderInvoice)
   },
 }
 
@@ -27,11 +27,11 @@ export const creditNoteFile: Route = {
   path: orderCreditNote.path,
   async answer(context) {
     const { id = '', note: note_id = '' } = context.req.param()
-    if (!ID.test(id) || !ID.test(note_id)) throw notFound()
+    if (!ID_REGEX.test(id) || !ID_REGEX.test(note_id)) throw notFound()
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
     const note = found?.notes.find((one) => one.id === Number(note_id))
     if (!found || !note) throw notFound()
-    return answerFile(toCreditNote(found.row, note, await findShop(db)), orderCreditNote)
+    return answerInvoice(toCreditNote(found.row, note, await findShop(db)), orderCreditNote)
   },
 }

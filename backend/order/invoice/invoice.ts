@@ -8,7 +8,7 @@ import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
 import { TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
-import { linesOf, type NoteRow, refundStateOf } from '../credit/credit.statements'
+import { type CreditNoteRow, linesOf, refundStateOf } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
 import type { LineRow, OrderRow } from '../order-rows.statements'
 import { endedStatuses } from '../payable'
@@ -37,7 +37,7 @@ export type Invoice = {
 export function toInvoice(
   order: OrderRow,
   lines: readonly LineRow[],
-  notes: readonly NoteRow[],
+  notes: readonly CreditNoteRow[],
   shop: ShopRow,
 ): Invoice {
   const { invoice_number, invoiced_at } = order
@@ -55,9 +55,9 @@ export function toInvoice(
     lines: lines.map((line) => ({
       name: itemName(line),
       amount: String(line.amount),
-      price: euros(netCents(line.price_cents, line.vat_rate)),
+      price: formatEuros(netCents(line.price_cents, line.vat_rate)),
       rate: `${line.vat_rate}%`,
-      total: euros(line.price_cents * line.amount),
+      total: formatEuros(line.price_cents * line.amount),
     })),
     sums: toSums(order, lines),
     notes: [...toNotes(order, invoiced_at, notes), ...(order.remarks ? [texts.remarks(order.remarks)] : [])],
@@ -88,25 +88,28 @@ export function toHead(order: OrderRow, shop: ShopRow): Pick<Invoice, 'shop' | '
 function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
   const { before, discount, shipping, fee, payable } = priceOrder(order, lines)
   return [
-    { label: texts.goods, value: euros(before.gross) },
-    ...(discount ? [{ label: texts.discount(order.discount_code), value: euros(-discount) }] : []),
-    { label: order.shipping_title ?? texts.shipping, value: shipping?.gross ? euros(shipping.gross) : texts.free },
-    ...(fee.gross ? [{ label: texts.fee(order.payment_title), value: euros(fee.gross) }] : []),
-    { label: texts.totalNet, value: euros(payable.net) },
+    { label: texts.goods, value: formatEuros(before.gross) },
+    ...(discount ? [{ label: texts.discount(order.discount_code), value: formatEuros(-discount) }] : []),
+    {
+      label: order.shipping_title ?? texts.shipping,
+      value: shipping?.gross ? formatEuros(shipping.gross) : texts.free,
+    },
+    ...(fee.gross ? [{ label: texts.fee(order.payment_title), value: formatEuros(fee.gross) }] : []),
+    { label: texts.totalNet, value: formatEuros(payable.net) },
     ...payable.rates.map(toVat),
-    { label: texts.totalGross, value: euros(payable.gross), isTotal: true },
+    { label: texts.totalGross, value: formatEuros(payable.gross), isTotal: true },
   ]
 }
 
 const toVat = ({ rate, net, gross }: RateSum) => ({
-  label: texts.vat(rate, euros(net)),
-  value: euros(gross - net),
+  label: texts.vat(rate, formatEuros(net)),
+  value: formatEuros(gross - net),
 })
 
-function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[]): string[] {
+function toNotes(order: OrderRow, invoicedAt: string, notes: readonly CreditNoteRow[]): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
   const credited = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
-  const taken = credited ? [texts.credited(euros(credited), notes.map((note) => note.number).join(', '))] : []
+  const taken = credited ? [texts.credited(formatEuros(credited), notes.map((note) => note.number).join(', '))] : []
   const left = total_cents - credited
   if (payment_status === 'refunded') return [...taken, texts.refunded]
   if (total_cents === 0) return [texts.nothingToPay]
@@ -115,13 +118,13 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[])
     return [...taken, texts.paid(method)]
   }
   if (endedStatuses.includes(status_id)) return [...taken, texts.ended]
-  return [...taken, texts.toPay(euros(left), formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
+  return [...taken, texts.toPay(formatEuros(left), formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
-export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')
+export const formatEuros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 
 /** Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts. */
-export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Invoice {
+export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: ShopRow): Invoice {
   const lines = linesOf(note)
   const rates = sumPerRate(
     lines.map(({ vat_rate, net_cents, gross_cents }) => ({ rate: vat_rate, net: net_cents, gross: gross_cents })),
@@ -141,18 +144,18 @@ export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Inv
     lines: lines.map(({ title, amount, gross_cents, vat_rate }) => ({
       name: title,
       amount: String(amount),
-      price: euros(netCents(Math.round(gross_cents / amount), vat_rate)),
+      price: formatEuros(netCents(Math.round(gross_cents / amount), vat_rate)),
       rate: `${vat_rate}%`,
-      total: euros(gross_cents),
+      total: formatEuros(gross_cents),
     })),
     sums: [
-      { label: texts.totalNet, value: euros(net) },
+      { label: texts.totalNet, value: formatEuros(net) },
       ...rates.map(toVat),
-      { label: creditTexts.total, value: euros(gross), isTotal: true },
+      { label: creditTexts.total, value: formatEuros(gross), isTotal: true },
     ],
     notes: [...(note.reason ? [note.reason] : []), creditTexts.money[refundStateOf(note)](formatPrice(backOf(note)))],
   }
 }
 
 /** The refunded amount. It is less than the credit note if a bank charged back part of the payment before. */
-const backOf = ({ refund_cents, by_hand_cents }: NoteRow) => (refund_cents ?? 0) + by_hand_cents
+const backOf = ({ refund_cents, by_hand_cents }: CreditNoteRow) => (refund_cents ?? 0) + by_hand_cents

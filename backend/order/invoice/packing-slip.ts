@@ -13,7 +13,7 @@ import { texts } from './nl'
  * has the gift message but not the customer's remarks, because the recipient reads it; packers find the remarks in the
  * order's mail.
  */
-export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
+export type PackingSlip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
   lines: { name: string; amount: number }[]
 }
 
@@ -29,7 +29,7 @@ type SlipLine = {
 
 type Point = Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>
 
-export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): Slip {
+export function toPackingSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): PackingSlip {
   const receiver = JSON.parse(order.delivery_json ?? order.invoice_json) as AddressFields
   const point = parseJson<Point>(order.pickup_json)
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))

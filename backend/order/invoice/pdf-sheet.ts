@@ -10,19 +10,19 @@ const INK = rgb(0.13, 0.13, 0.13)
 const MUTED = rgb(0.4, 0.4, 0.4)
 const RULE = rgb(0.8, 0.8, 0.8)
 
-export const LEFT = MARGIN
-export const RIGHT = PAGE.width - MARGIN
+export const LEFT_EDGE = MARGIN
+export const RIGHT_EDGE = PAGE.width - MARGIN
 
 type Style = { size?: number; bold?: boolean; muted?: boolean }
 type Place = Style & { x: number; align?: 'left' | 'right' }
 
-export type Sheet = Awaited<ReturnType<typeof openSheet>>
+export type PdfSheet = Awaited<ReturnType<typeof openPdfSheet>>
 
 /**
  * Creates a PDF whose pages are filled from top to bottom, after the first call of `begin`. `y` is the position of the
  * next line, in points from the bottom of the page.
  */
-export async function openSheet(title: string, author: string) {
+export async function openPdfSheet(title: string, author: string) {
   const file = await PDFDocument.create()
   file.setTitle(title, { showInWindowTitleBar: true })
   file.setAuthor(author)
@@ -94,7 +94,7 @@ export async function openSheet(title: string, author: string) {
     },
 
     rule() {
-      page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.5, color: RULE })
+      page.drawLine({ start: { x: LEFT_EDGE, y }, end: { x: RIGHT_EDGE, y }, thickness: 0.5, color: RULE })
     },
 
     /** Writes every footer and returns the PDF. @param foot gets the index of document and page, and the page count */
@@ -106,8 +106,8 @@ export async function openSheet(title: string, author: string) {
           page = one
           y = MARGIN
           const [left, right] = foot(document, place + 1, own.length)
-          sheet.write(left, { x: LEFT, size: 8, muted: true })
-          sheet.write(right, { x: RIGHT, align: 'right', size: 8, muted: true })
+          sheet.write(left, { x: LEFT_EDGE, size: 8, muted: true })
+          sheet.write(right, { x: RIGHT_EDGE, align: 'right', size: 8, muted: true })
         }
       }
       return file.save()

@@ -14,7 +14,7 @@ import { insertMail, ORIGIN } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
 import { isBuyerKnown, selectLines, selectOrders } from '../order-rows.statements'
-import { VALID } from './create-offer'
+import { VALID_DAYS } from './create-offer'
 import { texts } from './nl'
 import { selectOrdered, selectUnanswered } from './offer.statements'
 import { answeredMail, revokedMail } from './offer-mail'
@@ -40,7 +40,7 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
     shop: first(selectContact()),
   })
   if (!row || !shop) throw notFound()
-  const valid_until = new Date(endOfDay(now.getTime(), VALID)).toISOString()
+  const valid_until = new Date(endOfDay(now.getTime(), VALID_DAYS)).toISOString()
   const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
   const totals = priceOrder(row, priced)
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>

@@ -3,7 +3,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
-import { changeStatus } from '../status/change-order-status'
+import { updateStatuses } from '../status/change-order-status'
 
 /** How long an expired quote stays in the customer's list (`LISTED`) and in the database (`RETENTION`), ms. */
 const LISTED = 30 * DAY
@@ -22,7 +22,7 @@ export async function archiveOffers(db: Db, now: number) {
       .orderBy('valid_until')
       .limit(BATCH_SIZE)
   await batch(db, [
-    changeStatus((eb) => eb('id', 'in', selectDue(OrderStatus.offer, LISTED)), OrderStatus.archived),
+    updateStatuses((eb) => eb('id', 'in', selectDue(OrderStatus.offer, LISTED)), OrderStatus.archived),
     query.deleteFrom('orders').where('id', 'in', selectDue(OrderStatus.archived, RETENTION)),
   ])
 }

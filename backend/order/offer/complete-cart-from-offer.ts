@@ -1,6 +1,6 @@
 import type { CartRow } from '../../cart/cart.statements'
 import { notFound } from '../../http/route'
-import { notLoggedIn } from '../../session/visitor'
+import { notLoggedInError } from '../../session/visitor'
 
 /** The addresses of a quote; both are JSON. */
 type OfferAddress = {
@@ -32,8 +32,8 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
  *
  * @throws ApiError 401 without a login · 404 without such a quote
  */
-export function cartToOrder(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {
-  if (!row?.customer_id) throw notLoggedIn()
+export function completeCart(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {
+  if (!row?.customer_id) throw notLoggedInError()
   if (offerId === undefined) return row
   if (!offer) throw notFound()
   return withAddress(row, offer)

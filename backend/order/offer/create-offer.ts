@@ -3,9 +3,9 @@ import { ApiError } from '../../../kit/contract/errors'
 import { first } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/status'
-import { cartIsEmpty, choicesOf } from '../../cart/cart'
+import { choicesOf, emptyCartError } from '../../cart/cart'
 import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
-import { claim, isMine, type RequestKey } from '../../cart/idempotency'
+import { claimKey, isClaimedByRequest, type RequestKey } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
@@ -15,19 +15,19 @@ import { endOfDay } from '../../lib/amsterdam'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
-import { budgetResetsAt, maySend, selectSpent } from '../../mail/mail-budget'
+import { budgetResetsAt, maySend, selectSpentBudget } from '../../mail/mail-budget'
 import { texts as mailTexts } from '../../mail/nl'
-import { notLoggedIn, type Visitor } from '../../session/visitor'
+import { notLoggedInError, type Visitor } from '../../session/visitor'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
-import { cartBasket, toLines } from '../order-draft'
+import { draftFromCart, toOrderLines } from '../order-draft'
 import { texts } from './nl'
 import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './offer.statements'
-import { offerMail, requestedMail, requestMail } from './offer-mail'
+import { newRequestMail, offerMail, requestReceivedMail } from './offer-mail'
 
 /** How many days a quote is valid, until the end of the last day. */
-export const VALID = 14
+export const VALID_DAYS = 14
 /** Attempts before giving up because concurrent orders use the same number. */
 const ATTEMPTS = 10
 
@@ -43,7 +43,7 @@ type OfferRequest = {
 /** Returns the mail address of the logged-in visitor, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
   const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
-  if (!row?.customer_id || row.email === null) throw notLoggedIn()
+  if (!row?.customer_id || row.email === null) throw notLoggedInError()
   return row.email
 }
 
@@ -70,16 +70,16 @@ export async function createOffer(
       customer: first(selectBuyer(visitor)),
       shop: first(selectContact().select('offer_prefix')),
       next: first(selectNext()),
-      spent: first(selectSpent('offer', email, now)),
+      spent: first(selectSpentBudget('offer', email, now)),
     })
-    if (!row?.customer_id || !customer) throw notLoggedIn()
+    if (!row?.customer_id || !customer) throw notLoggedInError()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
     // A quote for a single article ignores the choices and discount code of the cart.
     const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
-    const basket = cartBasket(chosen, items, new Date(now))
+    const basket = draftFromCart(chosen, items, new Date(now))
     if (article && !items.some(({ ended }) => !ended)) throw notFound()
-    if (!items.length) throw cartIsEmpty(basket.cart)
+    if (!items.length) throw emptyCartError(basket.cart)
     const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
     const isKnown = customer.email_proven_at !== null
     const until = budgetResetsAt('offer', spent)
@@ -88,10 +88,10 @@ export async function createOffer(
       throw new TooMany(seconds, limits.mailOfAddress.name, customer.email, mailTexts.enough)
     }
     const { invoice, delivery } = addressesOf(choicesOf(row), customer)
-    const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID)).toISOString() }
+    const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID_DAYS)).toISOString() }
     const number = `${shop.offer_prefix}${100_000 + next.id}`
     const token = offerToken(env, offer)
-    const lines = toLines(basket)
+    const lines = toOrderLines(basket)
     const letter = {
       to: { email: customer.email, firstname: invoice?.firstname ?? customer.firstname, isKnown },
       lines,
@@ -101,13 +101,13 @@ export async function createOffer(
       link: `${origin}/offerlink/${token}`,
       shop,
     }
-    const mail = isRequest ? requestMail(letter) : offerMail(letter)
+    const mail = isRequest ? requestReceivedMail(letter) : offerMail(letter)
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
       // The mail contains a link with the id, so the id is chosen before the insert. The claim fails if another order
       // has taken it.
-      claim: claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
+      claim: claimKey(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       order: insertWhen(
         'orders',
         {
@@ -128,11 +128,11 @@ export async function createOffer(
           valid_until: offer.valid_until,
           is_request: isRequest ? 1 : 0,
         },
-        isMine(visitor, once),
+        isClaimedByRequest(visitor, once),
       ),
       lines: insertLines(request, lines),
       mail: insertOrderMail(mail, written, now),
-      notice: isRequest ? [insertOrderMail(requestedMail(letter, remarks), written, now)] : [],
+      notice: isRequest ? [insertOrderMail(newRequestMail(letter, remarks), written, now)] : [],
       made: first(written),
     })
     if (made) return { ...offer, token, number }

@@ -7,13 +7,13 @@ import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { priceLines, toAmounts } from '../../cart/totals'
 import { deliveryOn } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
-import { notLoggedIn } from '../../session/visitor'
-import type { Basket } from '../order-draft'
+import { notLoggedInError } from '../../session/visitor'
+import type { OrderDraft } from '../order-draft'
 import type { LineRow } from '../order-rows.statements'
 import { withAddress } from './complete-cart-from-offer'
 import { texts } from './nl'
 import type { OfferRow } from './offer.statements'
-import { endText } from './offer-end'
+import { offerEndText } from './offer-end'
 
 /**
  * Returns a quote as the visitor would order it: its lines and prices, with the delivery, payment and addresses of the
@@ -22,18 +22,18 @@ import { endText } from './offer-end'
  * @throws ApiError 401 · 404 · 409 `offer_over`, `offer_ordered`, `offer_unanswered`, and `out_of_stock` for a
  * discontinued article
  */
-export function offerBasket(
+export function draftFromOffer(
   offer: OfferRow | undefined,
   lines: readonly LineRow[],
   visitorRow: CartRow | undefined,
   now: Date,
-): Basket {
-  if (!visitorRow?.customer_id) throw notLoggedIn()
+): OrderDraft {
+  if (!visitorRow?.customer_id) throw notLoggedInError()
   if (!offer) throw notFound()
   if (offer.ordered) throw new ApiError(409, texts.alreadyOrdered(offer.ordered), 'offer_ordered')
   if (offer.status_id !== OrderStatus.offer || !offer.valid_until || offer.valid_until <= now.toISOString())
     throw new ApiError(409, texts.over, 'offer_over')
-  const end = endText(offer, lines)
+  const end = offerEndText(offer, lines)
   if (end) throw new ApiError(409, texts.askAnew(end), 'offer_over')
   if (offer.is_request && offer.term === null) throw new ApiError(409, texts.unanswered, 'offer_unanswered')
   const onTerm = offer.term !== null

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { exists, not, query } from '../../db/database'
-import { priceOfOne } from '../../product/prices/price.statements'
+import { unitPriceSql } from '../../product/prices/price.statements'
 import type { LineRow } from '../order-rows.statements'
 import { texts } from './nl'
 
@@ -29,7 +29,7 @@ export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   WHEN o.term IS NOT NULL THEN NULL
   WHEN o.discount_code IS NOT NULL AND ${not(exists(usableCode(now)))} THEN 'code'
   ELSE (SELECT v.id FROM order_lines l JOIN variants v ON v.id = l.variant_id
-    WHERE l.order_id = o.id AND ${priceOfOne(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)
+    WHERE l.order_id = o.id AND ${unitPriceSql(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)
   END`
 
 type Ended = {
@@ -39,7 +39,7 @@ type Ended = {
   term: string | null
 }
 
-export function endText(
+export function offerEndText(
   { offer_end, discount_code, is_request, term }: Ended,
   lines: readonly LineRow[],
 ): string | null {

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../../mail/insert-mail'
-import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../../mail/write-mail'
+import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
@@ -32,7 +32,7 @@ export function offerMail(letter: OfferLetter): Mail {
 }
 
 /** The mail that confirms a request for more than is in stock. */
-export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
+export function requestReceivedMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, number } = texts.mail
   const heading = {
     kind: 'offer',
@@ -48,7 +48,7 @@ export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
   ])
 }
 
-export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
+export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
   const { requested } = texts.mail
   const heading = {
     kind: 'offer_requested',
@@ -58,7 +58,7 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
     requested.opening(NUMBER_PLACEHOLDER, to.email),
     toAmounts(lines),
-    ...(remarks ? [{ title: requested.remarks, lines: [typed(remarks)] }] : []),
+    ...(remarks ? [{ title: requested.remarks, lines: [typedText(remarks)] }] : []),
     requested.advice(NUMBER_PLACEHOLDER),
   ])
 }
@@ -96,9 +96,9 @@ function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []
 
 const toItem = (line: Priced) => ({ name: itemName(line), amount: line.amount, photo: line.photo })
 
-const toAmounts = (lines: readonly Priced[]): Goods => ({ title: texts.mail.lines, items: lines.map(toItem) })
+const toAmounts = (lines: readonly Priced[]): GoodsList => ({ title: texts.mail.lines, items: lines.map(toItem) })
 
-function toGoods({ lines, totals, discountCode }: OfferLetter): Goods {
+function toGoods({ lines, totals, discountCode }: OfferLetter): GoodsList {
   const { mail } = texts
   return {
     title: mail.lines,

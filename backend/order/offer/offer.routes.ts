@@ -20,7 +20,7 @@ import { isOwner } from './complete-cart-from-offer'
 import { createOffer, findEmail } from './create-offer'
 import { findOffer } from './offer.repository'
 import type { OfferRow } from './offer.statements'
-import { offerBasket } from './offer-draft'
+import { draftFromOffer } from './offer-draft'
 
 const call = 'offers'
 
@@ -75,7 +75,7 @@ function cartOf(
   now: number,
 ): InferInput<typeof Cart> | null {
   try {
-    return offerBasket(offer, lines, row, new Date(now)).cart
+    return draftFromOffer(offer, lines, row, new Date(now)).cart
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

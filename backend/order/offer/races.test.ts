@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { releaseOrders } from '../../cron/release-unpaid-orders'
+import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
@@ -68,7 +68,7 @@ test('an offer whose order was not paid can be ordered again; a later payment is
   await using shop = await startWithOffer()
   const first = await readPlaced(await orderOffer(shop, shop.token))
   const bank = openTestBank(writeDb(shop.env))
-  await releaseOrders(writeDb(shop.env), bank, Date.now() + DAY)
+  await releaseUnpaidOrders(writeDb(shop.env), bank, Date.now() + DAY)
   expect(await getOffer(shop.api, { token: shop.token })).toMatchObject({ ordered: null, cart: { count: 2 } })
 
   const second = await orderOffer(shop, shop.token)

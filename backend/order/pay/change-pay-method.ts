@@ -6,8 +6,8 @@ import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { invalidField } from '../../http/validation'
 import { totalWith, unpaidStatuses } from '../payable'
-import { selectOver, tooMuch } from '../place/exceeded-limits'
-import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
+import { exceededLimitError, selectExceededLimits } from '../place/exceeded-limits'
+import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 import { orderChanged } from './open-payment'
 import type { WithPayments } from './pay.repository'
@@ -37,12 +37,12 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (issuer && !issuers.some(({ id }) => id === issuer)) throw invalidField('issuer', checkoutTexts.issuer)
   if (chosen.id === order.payment_method_id) return
   const total = totalWith(order, chosen.fee_cents)
-  const paying = payingOf(chosen.provider_method, total)
-  const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
+  const paying = paymentKindOf(chosen.provider_method, total)
+  const isOtherKind = paying !== paymentKindOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
   // An order that was reserved for the same kind of payment is already included in the limit.
-  const over = selectOver({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
+  const over = selectExceededLimits({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),
     changed: query
@@ -60,12 +60,12 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
       .where('status', '=', 'open')
       .where(sql<SqlBool>`changes() = 1`),
   })
-  if (bound) throw tooMuch({ paying }, bound)
+  if (bound) throw exceededLimitError({ paying }, bound)
   if (!changed.length) throw orderChanged()
 }
 
 /** The end of the reservation: a transfer's days count from the order; an online payment reserves as a new order. */
-const releaseAt = ({ created_at }: OrderRow, paying: Paying, now: number) =>
+const releaseAt = ({ created_at }: OrderRow, paying: PaymentKind, now: number) =>
   reserveUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 
 const selectBuyer = (orderId: number) =>

@@ -5,14 +5,14 @@ import { paymentWebhookPath } from '../../../src/contract/ordering/payment'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Db } from '../../db/client'
 import { exists } from '../../db/database'
-import { noteRefusal } from '../../health/health.repository'
+import { recordProviderRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { type NewPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
 import { paymentReturnPath } from '../../payment/return-token'
 import { type OrderForMail, transferMail } from '../confirmation-mail'
-import { findReceipt } from '../confirmation-mail.repository'
+import { findOrderForMail } from '../confirmation-mail.repository'
 import { isPayable } from '../payable'
-import { moveOrder } from '../status/change-order-status'
+import { changeOrderStatus } from '../status/change-order-status'
 import { texts } from './nl'
 import { findPayment, type WithPayments } from './pay.repository'
 import { extendReservation, insertPayment, isReservedFor, type OrderRow, selectReservedFor } from './pay.statements'
@@ -25,7 +25,7 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
-  /** The result of `findReceipt`, if it was read already. */
+  /** The result of `findOrderForMail`, if it was read already. */
   receipt?: OrderForMail
   /**
    * Statements for the batch that stores the payment, given its checkout URL; `isOpen` is true while the payment is
@@ -62,13 +62,13 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   })
   const opened = await created.catch(async (error: unknown) => {
     // With an issuer, the provider may have refused only the bank that the visitor chose.
-    if (!issuer) await noteRefusal(db, now)
+    if (!issuer) await recordProviderRefusal(db, now)
     throw error
   })
   const { id: providerId, checkoutUrl, entries = [] } = opened
   const reserved = selectReservedFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
-  await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
+  await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isReservedFor(providerId),
     // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If it is paid, it is
@@ -95,7 +95,7 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
 /** Returns the mail for a bank transfer, with the account or a link to it. Undefined for other payment methods. */
 async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
-  const receipt = opening.receipt ?? (await findReceipt(db, order.id))
+  const receipt = opening.receipt ?? (await findOrderForMail(db, order.id))
   const link = opening.mailOrigin + paymentReturnPath(opening.token)
   return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getOrder } from '../../../src/contract/ordering/order'
 import { getPayment, retryPayment } from '../../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { releaseOrders } from '../../cron/release-unpaid-orders'
+import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { DAY } from '../../lib/time'
 import type { PaymentProvider } from '../../payment/provider'
@@ -224,7 +224,10 @@ test('a buyer with an outdated payment choice gets an error instead of a payment
 
 test.each([
   ['paid', (shop: TestShop, id: string) => decideTestPayment(shop.api, { id, outcome: 'paid' })],
-  ['released', (shop: TestShop) => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)],
+  [
+    'released',
+    (shop: TestShop) => releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY),
+  ],
 ] as const)('an order that is %s while another payment method is chosen does not change', async (_, end) => {
   await using shop = await startShop(withCheckout)
   const { id, bankId: first } = await placed(shop)

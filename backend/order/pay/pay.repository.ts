@@ -14,9 +14,9 @@ import {
 
 export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
 
-export type Bought = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
+export type BoughtLines = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
 
-export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & Bought) | undefined> {
+export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & BoughtLines) | undefined> {
   const { order, payments, lines, methods } = await batch(db, {
     order: first(selectOrder(orderId)),
     payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),

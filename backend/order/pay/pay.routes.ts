@@ -25,11 +25,11 @@ import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider
 import { paymentReturnPath, readPaymentToken } from '../../payment/return-token'
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
-import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../payable'
+import { bankTransferOf, endedStatuses, isPayable, payBeforeTime, totalWith } from '../payable'
 import { changePayMethod } from './change-pay-method'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
-import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
+import { type BoughtLines, findPayment, findPayments, type WithPayments } from './pay.repository'
 import type { OrderRow, PayMethodRow, PaymentRow } from './pay.statements'
 import { leaveReportToCron, refreshPayment, syncPayment } from './sync-payment'
 
@@ -196,15 +196,15 @@ type Answer = InferInput<typeof getPayment.answer>
  * it.
  */
 export function toSummary(
-  { order, payments, lines, methods }: WithPayments & Bought,
+  { order, payments, lines, methods }: WithPayments & BoughtLines,
   now: number,
 ): Omit<Answer, 'status' | 'number' | 'email_masked'> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(order, lines))
   const open = payments.find(({ status }) => status === 'open')
   return {
     id: order.id,
-    pay_before: payBefore(order),
-    transfer: transferOf(order, open?.transfer ?? null),
+    pay_before: payBeforeTime(order),
+    transfer: bankTransferOf(order, open?.transfer ?? null),
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
     methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
     ...promisedDelivery(order, now),

@@ -80,7 +80,7 @@ export type PaymentRow = RowOf<typeof selectPayments>
  * Stores that a webhook about a payment came. The latest time counts, because another one may come while the payment is
  * being fetched.
  */
-export const notePaymentReport = (id: number, now: number) =>
+export const recordPaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
 /** Clears the mark of a webhook from before the payment was fetched. @param until `news_at` before fetching */

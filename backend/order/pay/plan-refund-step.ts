@@ -3,11 +3,17 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { invalidField } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
-import { linesOf, type NoteRow } from '../credit/credit.statements'
+import { type CreditNoteRow, linesOf } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
-import { type CreditRequest, isFullCredit, type OrderLine, type Plan, planCredit } from '../credit/plan-credit-note'
+import {
+  type CreditNotePlan,
+  type CreditRequest,
+  isFullCredit,
+  type OrderLine,
+  planCreditNote,
+} from '../credit/plan-credit-note'
 import { endedStatuses } from '../payable'
-import { wrongStatus } from '../status/change-order-status'
+import { wrongStatusError } from '../status/change-order-status'
 import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
@@ -24,11 +30,11 @@ export type RefundRequest = CreditRequest & {
   rma?: number
 }
 
-export type Found = { order: Refundable; lines: OrderLine[]; notes: readonly NoteRow[]; shop: Contact }
+export type OrderToRefund = { order: Refundable; lines: OrderLine[]; notes: readonly CreditNoteRow[]; shop: Contact }
 
 /** What a refund changes. `to` is null if the order's status does not change. */
 export type RefundStep = {
-  plan: Plan
+  plan: CreditNotePlan
   to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
   isCredit: boolean
   restock: boolean
@@ -37,14 +43,14 @@ export type RefundStep = {
 }
 
 /** @returns null if nothing remains to be done */
-export function planStep({ order, lines, notes }: Found, input: RefundRequest): RefundStep | null {
+export function planRefundStep({ order, lines, notes }: OrderToRefund, input: RefundRequest): RefundStep | null {
   const { status_id, invoice_number } = order
   if (input.seen !== undefined && input.seen !== notes.length) throw changed()
   const isAll = isFullCredit(input)
   const isOver = endedStatuses.includes(status_id)
-  if (status_id === OrderStatus.archived) throw wrongStatus(texts.notRefundable)
-  if (!isAll && invoice_number === null) throw wrongStatus(creditTexts.notPaid)
-  const plan = planCredit(order, lines, notes.flatMap(linesOf), input)
+  if (status_id === OrderStatus.archived) throw wrongStatusError(texts.notRefundable)
+  if (!isAll && invoice_number === null) throw wrongStatusError(creditTexts.notPaid)
+  const plan = planCreditNote(order, lines, notes.flatMap(linesOf), input)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
   // The returned items may be credited already; then only the return request is completed.
@@ -63,7 +69,11 @@ export function planStep({ order, lines, notes }: Found, input: RefundRequest): 
 }
 
 /** The amount to refund through the provider: at most what was paid and not yet refunded. */
-function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, { gross }: Plan, isAll: boolean) {
+function providerCents(
+  { paid_status, paid_cents, returned_cents }: Refundable,
+  { gross }: CreditNotePlan,
+  isAll: boolean,
+) {
   const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
   if (gross > left && !isAll && paid_status !== null) {
     throw invalidField('amount', creditTexts.tooMuchTaken(formatPrice(left)))
@@ -72,7 +82,7 @@ function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, 
 }
 
 /** For an order without a payment: once its whole invoice is credited, it no longer has to be paid. */
-export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: RefundStep) {
+export function paymentStatusAfter({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundStep) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const isOver = isCredit ? before + plan.gross >= total_cents : to !== null

@@ -12,37 +12,43 @@ import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider
 import { selectContact } from '../../shop/contact'
 import {
   endBackOrders,
-  insertNote,
-  insertNoteLines,
+  insertCreditNote,
+  insertCreditNoteLines,
   type RefundState,
   refundStateOf,
-  selectNote,
-  selectNotes,
+  selectCreditNotes,
   selectRestockedPieces,
+  selectWrittenNote,
 } from '../credit/credit.statements'
-import type { Plan } from '../credit/plan-credit-note'
+import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { OrderId } from '../order.statements'
 import { selectLines } from '../order-rows.statements'
 import { restockPieces } from '../reserve-stock.statements'
 import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
-import { changeStatus } from '../status/change-order-status'
+import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
-import { type Found, paymentStatusAfter, planStep, type RefundRequest, type RefundStep } from './plan-refund-step'
 import {
-  countNotes,
+  type OrderToRefund,
+  paymentStatusAfter,
+  planRefundStep,
+  type RefundRequest,
+  type RefundStep,
+} from './plan-refund-step'
+import {
+  countCreditNotes,
   insertRefundFor,
+  markReturnRefunded,
   type Refundable,
   retryRefund,
-  selectOpenRma,
+  selectOpenReturn,
   selectOrderRow,
   selectRefundable,
-  settleRma,
 } from './refund.statements'
-import { refundDue } from './send-refunds'
+import { sendDueRefunds } from './send-refunds'
 
 /** The state of an order and its refund afterwards. */
-export type Refunded = {
+export type RefundResult = {
   status_id: OrderStatus
   refund: RefundState
   /** The number of the credit note; null if none was needed. */
@@ -50,7 +56,7 @@ export type Refunded = {
 }
 
 /** What a refund would do, in gross cents; `seen` is the value to send with the request for the refund. */
-export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
+export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & {
   number: string
   status_id: OrderStatus
   seen: number
@@ -60,12 +66,12 @@ export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
 }
 
 /** @throws ApiError 404 */
-async function find(db: Db, number: string): Promise<Found> {
+async function find(db: Db, number: string): Promise<OrderToRefund> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
     order: first(selectRefundable(number)),
     lines: selectLines(own).select(['l.id', 'v.sku']),
-    notes: selectNotes(own),
+    notes: selectCreditNotes(own),
     shop: first(selectContact()),
   })
   if (!order || !shop) throw notFound()
@@ -95,13 +101,13 @@ export async function refundOrder(
   number: string,
   now: number,
   input: RefundRequest = {},
-): Promise<Refunded> {
+): Promise<RefundResult> {
   const key = input.key ?? crypto.randomUUID()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const found = await find(db, number)
     const known = found.notes.find(({ request_id }) => request_id === key)
     if (known) return settle(db, provider, found.order, now, known.id)
-    const step = planStep(found, input)
+    const step = planRefundStep(found, input)
     if (!step) return settle(db, provider, found.order, now)
     const note = step.isCredit ? generateId() : null
     const { written } = await batch(db, { written: write(found, step, { ...input, key }, note, now) })
@@ -116,16 +122,16 @@ export async function refundAgain(
   provider: PaymentProvider | null,
   number: string,
   now: number,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   const { order } = await find(db, number)
   await batch(db, [retryRefund(order.id, now)])
   return settle(db, provider, order, now)
 }
 
 /** Returns what `refundOrder` would do; null if nothing remains to refund. @throws ApiError as refundOrder */
-export async function previewRefund(db: Db, number: string, input: RefundRequest): Promise<Preview | null> {
+export async function previewRefund(db: Db, number: string, input: RefundRequest): Promise<RefundPreview | null> {
   const found = await find(db, number)
-  const step = planStep(found, input)
+  const step = planRefundStep(found, input)
   if (!step) return null
   const { plan, to, restock, provider_cents, by_hand_cents } = step
   return {
@@ -147,7 +153,7 @@ function generateId() {
 
 /** Statements that write a refund; if the order has changed since it was read, they write nothing and return no row. */
 function write(
-  found: Found,
+  found: OrderToRefund,
   step: RefundStep,
   input: RefundRequest & { key: string },
   note: number | null,
@@ -161,8 +167,8 @@ function write(
       eb('status_id', '=', status_id),
       // Checks the payment too, because the mail contains the refunded amount.
       eb.and([eb('paid_payment_id', 'is', paid_payment_id), eb('payment_status', 'is', payment_status)]),
-      eb(countNotes(id), '=', notes.length),
-      ...(input.rma === undefined ? [] : [exists(selectOpenRma(input.rma))]),
+      eb(countCreditNotes(id), '=', notes.length),
+      ...(input.rma === undefined ? [] : [exists(selectOpenReturn(input.rma))]),
       ...(paid_payment_id === null
         ? []
         : [
@@ -177,8 +183,8 @@ function write(
           ]),
     ])
   const writing: OrderId = query.selectFrom('orders').select('id').where('id', '=', id).where(isAsRead)
-  const written = note === null ? selectOrderRow(writing) : selectNote(note)
-  const isWritten = note === null ? isAsRead : () => exists(selectNote(note))
+  const written = note === null ? selectOrderRow(writing) : selectWrittenNote(note)
+  const isWritten = note === null ? isAsRead : () => exists(selectWrittenNote(note))
   const set = paymentStatusAfter(found, step)
   return [
     ...(restock ? restockPieces(selectRestockedPieces(writing, plan.lines)) : []),
@@ -187,12 +193,16 @@ function write(
     ...(note === null
       ? []
       : [
-          insertNote(writing, { id: note, reason: input.reason ?? null, by_hand_cents, request_id: input.key }, now),
-          insertNoteLines(note, plan.lines),
+          insertCreditNote(
+            writing,
+            { id: note, reason: input.reason ?? null, by_hand_cents, request_id: input.key },
+            now,
+          ),
+          insertCreditNoteLines(note, plan.lines),
           ...(provider_cents && paid_payment_id ? [insertRefundFor(note, paid_payment_id, provider_cents, now)] : []),
         ]),
     insertMailAbout(mailOf(found, step, input.reason), written, now, sql`${id}`),
-    ...(input.rma === undefined ? [] : [settleRma(input.rma, exists(written))]),
+    ...(input.rma === undefined ? [] : [markReturnRefunded(input.rma, exists(written))]),
     to === null
       ? query
           .updateTable('orders')
@@ -200,11 +210,11 @@ function write(
           .where('id', '=', id)
           .where(isWritten)
           .returning('id')
-      : changeStatus((eb) => eb.and([eb('id', '=', id), isWritten(eb)]), to, set),
+      : updateStatuses((eb) => eb.and([eb('id', '=', id), isWritten(eb)]), to, set),
   ]
 }
 
-function mailOf({ order, shop }: Found, step: RefundStep, reason: string | undefined) {
+function mailOf({ order, shop }: OrderToRefund, step: RefundStep, reason: string | undefined) {
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
@@ -224,9 +234,9 @@ async function settle(
   { id, paid_payment_id }: Refundable,
   now: number,
   note: number | null = null,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   if (provider && paid_payment_id !== null) {
-    await refundDue(db, provider, now, paid_payment_id).catch((error: unknown) => {
+    await sendDueRefunds(db, provider, now, paid_payment_id).catch((error: unknown) => {
       if (!(error instanceof PaymentUnavailable)) throw error
     })
   }
@@ -239,7 +249,7 @@ async function settle(
         .select(['o.status_id', 'p.status as paid_status'])
         .where('o.id', '=', id),
     ),
-    all: selectNotes(own),
+    all: selectCreditNotes(own),
   })
   if (!order) throw notFound()
   const notes = note === null ? all : all.filter((one) => one.id === note)

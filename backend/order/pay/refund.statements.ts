@@ -53,21 +53,21 @@ export const insertRefundFor = (creditNote: number, paymentId: number, cents: nu
     )
 
 /** Pending refunds, with their payments. */
-export const selectDue = () =>
+export const selectDueRefunds = () =>
   query
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['r.id', 'r.key', 'r.cents', 'r.payment_id', 'p.provider_id', 'p.order_id'])
     .where('r.state', '=', 'pending')
 
-export type DueRefund = RowOf<typeof selectDue>
+export type DueRefund = RowOf<typeof selectDueRefunds>
 
 /** Moves a refused refund behind the others: otherwise one that is always refused would use a place in every run. */
 export const postponeRefund = ({ id }: DueRefund, now: number) =>
   query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
 
 /** Marks a refund as accepted by the provider. A payment that is refunded in full no longer pays its order. */
-export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: number) => [
+export const markRefundSent = ({ id, payment_id, order_id }: DueRefund, now: number) => [
   query
     .updateTable('refunds')
     .set({ state: 'refunded', updated_at: now })
@@ -185,14 +185,14 @@ export const selectRefundable = (number: string) =>
 
 export type Refundable = RowOf<typeof selectRefundable>
 
-export const countNotes = (orderId: number) =>
+export const countCreditNotes = (orderId: number) =>
   sql<number>`(SELECT count(*) FROM credit_notes WHERE order_id = ${orderId})`
 
 export const selectOrderRow = (order: OrderId) =>
   query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`${order}`)
 
-export const selectOpenRma = (id: number) =>
+export const selectOpenReturn = (id: number) =>
   query.selectFrom('rmas').select('id').where('id', '=', id).where('status', 'in', ['open', 'received'])
 
-export const settleRma = (id: number, condition: Expression<SqlBool>) =>
-  query.updateTable('rmas').set({ status: 'refunded' }).where('id', 'in', selectOpenRma(id)).where(condition)
+export const markReturnRefunded = (id: number, condition: Expression<SqlBool>) =>
+  query.updateTable('rmas').set({ status: 'refunded' }).where('id', 'in', selectOpenReturn(id)).where(condition)

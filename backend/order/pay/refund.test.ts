@@ -14,7 +14,7 @@ import { rowOf } from '../../testing/sql'
 import { payBill } from '../status/pay-bill'
 import { shipOrder } from '../status/ship-order'
 import { refundOrder } from './refund-order'
-import { refundDue } from './send-refunds'
+import { sendDueRefunds } from './send-refunds'
 
 const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))
@@ -112,7 +112,9 @@ test('a refund that the provider refuses does not block other refunds', async ()
     },
   }
 
-  await expect(refundDue(writeDb(shop.env), picky, Date.now())).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+  await expect(sendDueRefunds(writeDb(shop.env), picky, Date.now())).rejects.toMatchObject({
+    name: 'PaymentUnavailable',
+  })
 
   expect(await rowOf(shop, `SELECT payment_status FROM orders WHERE id = ${second.id}`)).toEqual(['refunded'])
 })

@@ -15,7 +15,7 @@ import { TRANSFER } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl-confirmation-mail'
-import { followLink } from '../order-links'
+import { trackingLink } from '../order-links'
 import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
@@ -99,7 +99,7 @@ function reminderMail(
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
     { button: link, words: words.link },
     words.ignore,
-    followLink(NUMBER_PLACEHOLDER),
+    trackingLink(NUMBER_PLACEHOLDER),
     contactText(shop),
   ])
 }

@@ -2,7 +2,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { PaymentProvider } from '../../payment/provider'
 import { notifyFailedRefund } from './mail-incidents'
-import { type DueRefund, failRefund, postponeRefund, selectDue, settleRefund } from './refund.statements'
+import { type DueRefund, failRefund, markRefundSent, postponeRefund, selectDueRefunds } from './refund.statements'
 
 /** The most refunds per run; each is a request to the provider. */
 export const BATCH_SIZE = 20
@@ -12,8 +12,8 @@ export const BATCH_SIZE = 20
  *
  * @throws PaymentUnavailable when one was refused
  */
-export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
-  const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(BATCH_SIZE)
+export async function sendDueRefunds(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
+  const due = selectDueRefunds().orderBy('r.updated_at').orderBy('r.id').limit(BATCH_SIZE)
   const { refunds } = await batch(db, {
     refunds: paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId),
   })
@@ -21,8 +21,8 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
   for (const refund of refunds) {
     try {
       const outcome = await provider.refund(refund.provider_id, refund.cents, refund.key)
-      if (outcome === 'refunded') await batch(db, settleRefund(refund, now))
-      else await noteFailure(db, refund, now)
+      if (outcome === 'refunded') await batch(db, markRefundSent(refund, now))
+      else await recordFailedRefund(db, refund, now)
     } catch (error) {
       failures.push(error)
       await batch(db, [postponeRefund(refund, now)])
@@ -33,7 +33,7 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
 
 type Failing = Pick<DueRefund, 'key' | 'payment_id' | 'provider_id' | 'order_id'>
 
-export async function noteFailure(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
+export async function recordFailedRefund(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
   const { news } = await batch(db, failRefund(payment_id, key, now))
   if (news) await notifyFailedRefund(db, { provider_id, order_id }, news, now)
 }

@@ -10,10 +10,10 @@ import {
   type ProviderStatus,
 } from '../../payment/provider'
 import { confirmationMail, newOrderMail, refundMail } from '../confirmation-mail'
-import { findReceipt } from '../confirmation-mail.repository'
+import { findOrderForMail } from '../confirmation-mail.repository'
 import { countCodeUse } from '../discount-code-uses.statements'
 import { reserveStock } from '../reserve-stock.statements'
-import { writeMove } from '../status/change-order-status'
+import { statusChangeStatements } from '../status/change-order-status'
 import { notifyChargeback } from './mail-incidents'
 import { findPayment } from './pay.repository'
 import {
@@ -21,13 +21,13 @@ import {
   clearPaymentReport,
   hasNoOtherPayment,
   markPaid,
-  notePaymentReport,
   type PaymentRow,
+  recordPaymentReport,
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
-import { recordExternalRefund, refundPayment, selectDue } from './refund.statements'
-import { BATCH_SIZE, noteFailure, refundDue } from './send-refunds'
+import { recordExternalRefund, refundPayment, selectDueRefunds } from './refund.statements'
+import { BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
 
 /**
  * Fetches a payment's status from the provider and applies it to the order. It does not trust the webhook's content; an
@@ -50,7 +50,7 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
   await followRefunds(db, payment, read, now)
   if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
-  if (isDue) await refundDue(db, provider, now, id)
+  if (isDue) await sendDueRefunds(db, provider, now, id)
   if (news_at !== null) await batch(db, [clearPaymentReport(id, news_at)])
   return isNew
 }
@@ -62,12 +62,12 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
   const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
   await batch(db, taken === payment.taken_cents ? [] : [recordExternalRefund(payment.id, taken)])
-  for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
+  for (const key of failed) await recordFailedRefund(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
 /** Marks a payment as to be fetched by the cron, when the provider cannot be called now. */
 export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
-  await batch(db, [notePaymentReport(id, now)])
+  await batch(db, [recordPaymentReport(id, now)])
 }
 
 /**
@@ -77,14 +77,14 @@ export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number)
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
-  const { due } = await batch(db, { move, due: selectDue().where('r.payment_id', '=', payment.id) })
+  const { due } = await batch(db, { move, due: selectDueRefunds().where('r.payment_id', '=', payment.id) })
   return due.length > 0
 }
 
 function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
   const isFailed = status === 'failed' || status === 'canceled' || status === 'expired'
   const refunded = query.updateTable('orders').set({ payment_status: 'refunded' })
-  return writeMove(order_id, OrderStatus.paymentFailed, {
+  return statusChangeStatements(order_id, OrderStatus.paymentFailed, {
     now,
     when: (order) => order.and([order.lit(isFailed), hasNoOtherPayment(id)(order)]),
     set: { payment_status: status },
@@ -96,11 +96,11 @@ function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: 
 }
 
 async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now: number) {
-  const receipt = await findReceipt(db, order_id, now)
+  const receipt = await findOrderForMail(db, order_id, now)
   const paid = selectPaidOrder(order_id, id)
   const late = paid.where('released_at', 'is not', null)
-  const due = selectDue().clearSelect().select('p.order_id as id').where('p.id', '=', id)
-  return writeMove(order_id, OrderStatus.inProgress, {
+  const due = selectDueRefunds().clearSelect().select('p.order_id as id').where('p.id', '=', id)
+  return statusChangeStatements(order_id, OrderStatus.inProgress, {
     now,
     when: (order) => order('paid_payment_id', '=', id),
     set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
@@ -128,7 +128,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
  *
  * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer for one
  */
-export async function readPaymentReport(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
+export async function fetchReportedPayments(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {
     payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(BATCH_SIZE),
   })
@@ -139,7 +139,7 @@ export async function readPaymentReport(db: Db, provider: PaymentProvider, now: 
       await syncPayment(db, provider, payment, now)
     } catch (error) {
       failures.push(error)
-      await batch(db, [notePaymentReport(payment.id, now)])
+      await batch(db, [recordPaymentReport(payment.id, now)])
     }
   }
   if (failures.length) throw failures[0]

@@ -4,8 +4,19 @@ import type { RowOf } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
-import { FEW_PIECES, type Paying, type ReservationLimit, reservationLimits, stockShares } from '../reservation-rules'
-import { selectReservingOrdersBy, shareOf, sumOfBills, sums } from '../reserved-totals.statements'
+import {
+  FEW_PIECES,
+  type PaymentKind,
+  type ReservationLimit,
+  reservationLimits,
+  stockShares,
+} from '../reservation-rules'
+import {
+  percentageOfStock,
+  reservedSums,
+  selectReservingOrdersBy,
+  sumOfUnpaidBills,
+} from '../reserved-totals.statements'
 import { texts } from './nl'
 
 /** The limit that an order exceeds: of its customer, its client, the whole shop, or the customer's credit. */
@@ -13,7 +24,7 @@ type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
 /** An order that would reserve stock before it is paid. `total` is gross cents. */
 type Reservation = {
-  paying: Paying
+  paying: PaymentKind
   customerId: number | null
   isGuest: boolean
   pieces: number
@@ -26,25 +37,25 @@ type Reservation = {
  * that count towards the limit. The batch that writes the order has this as a condition, so that concurrent orders
  * cannot exceed a limit together.
  */
-export function selectOver(plan: Reservation) {
+export function selectExceededLimits(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
   // A quote with a delivery time does not need items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]
-  const ofClient = selectReservingOrdersBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
+  const ofClient = selectReservingOrdersBy(paying).where(isOfClient(plan)).select(reservedSums.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
     .unionAll(
       selectOverBound({ ...plan, paying }, 'shop', sql`true`, {
         share: all,
-        few: paying === 'online' ? sql<number>`${ofClient}` : sums.pieces,
+        few: paying === 'online' ? sql<number>`${ofClient}` : reservedSums.pieces,
       }),
     )
 }
 
-export type Over = RowOf<typeof selectOver>
+export type ExceededLimits = RowOf<typeof selectExceededLimits>
 
 const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
@@ -57,20 +68,23 @@ function selectOverBound(
   { paying, pieces, total }: Reservation & { paying: 'online' | 'transfer' },
   scope: Scope,
   isTheirs: Expression<SqlBool>,
-  { share, most, few = sums.pieces }: Limits,
+  { share, most, few = reservedSums.pieces }: Limits,
 ) {
   const added = { orders: 1, pieces, cents: total }
   const isAbove = (part: keyof ReservationLimit, bound: number | Expression<number>) =>
-    sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
+    sql<SqlBool>`${reservedSums[part]} + ${added[part]} > ${bound}`
   return selectReservingOrdersBy(paying)
     .where(isTheirs)
-    .select([scopeOf(scope), sums.orders.as('others')])
+    .select([scopeOf(scope), reservedSums.orders.as('others')])
     .having(
       or([
         ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),
         and([
           sql<SqlBool>`${few} + ${pieces} > ${FEW_PIECES}`,
-          or([isAbove('pieces', shareOf('pieces', share)), isAbove('cents', shareOf('cents', share))]),
+          or([
+            isAbove('pieces', percentageOfStock('pieces', share)),
+            isAbove('cents', percentageOfStock('cents', share)),
+          ]),
         ]),
       ]),
     )
@@ -89,12 +103,12 @@ const selectOverCredit = (plan: Reservation) =>
     .selectFrom('customers')
     .select([scopeOf('credit'), sql<number>`0`.as('others')])
     .where('id', '=', plan.customerId)
-    .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(plan.customerId)} + ${plan.total}`)
+    .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfUnpaidBills(plan.customerId)} + ${plan.total}`)
 
 /** Returns the error for the limit that an order exceeds: on unpaid reservations, or on the customer's credit. */
-export function tooMuch(
+export function exceededLimitError(
   { paying, creditCents = 0 }: Pick<Reservation, 'paying'> & { creditCents?: number },
-  { scope, others }: Over,
+  { scope, others }: ExceededLimits,
 ) {
   const words = texts.tooMuch
   if (scope === 'credit') return new ApiError(409, words.credit(formatPrice(creditCents)), 'over_credit')

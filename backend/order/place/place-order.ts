@@ -3,35 +3,35 @@ import { ApiError } from '../../../kit/contract/errors'
 import { first, type Query, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { clearCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
-import { claim, isMine, type RequestKey, selectOrderOf } from '../../cart/idempotency'
+import { claimKey, isClaimedByRequest, type RequestKey, selectOrderOf } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, asCondition, exists, insertWhen, not, query } from '../../db/database'
-import { allowance } from '../../limit/limit'
+import { limitInBatch } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { selectCustomer, selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { selectSeller } from '../../shop/contact'
 import { confirmationMail, newOrderMail, type OrderForMail } from '../confirmation-mail'
-import { countCodeUse, isCodeLeft } from '../discount-code-uses.statements'
+import { countCodeUse, hasUsesLeft } from '../discount-code-uses.statements'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
-import { offerBasket } from '../offer/offer-draft'
+import { draftFromOffer } from '../offer/offer-draft'
 import { insertLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
-import { cartBasket } from '../order-draft'
+import { draftFromCart } from '../order-draft'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
-import { noteBackOrders, reserveStock } from '../reserve-stock.statements'
-import { selectOver, tooMuch } from './exceeded-limits'
+import { reserveStock, storeBackOrders } from '../reserve-stock.statements'
+import { exceededLimitError, selectExceededLimits } from './exceeded-limits'
 import { texts } from './nl'
-import { type OrderPlan, planOrder, type Shown } from './plan-order'
+import { type OrderPlan, planOrder, type ShownValues } from './plan-order'
 
 /**
  * An order to place. `client` identifies the client for the limit on orders, from `clientOf`; `network` is for the
  * limit on reserved stock.
  */
 type OrderRequest = {
-  shown: Shown
+  shown: ShownValues
   once: RequestKey
   offerId: number | undefined
   client: string | undefined
@@ -59,7 +59,7 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Each attempt uses the current time, because the one before may have taken long.
     const now = Date.now()
-    const orders = allowance(limits.orderOfClient, client, now)
+    const orders = limitInBatch(limits.orderOfClient, client, now)
     const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
       placed: first(selectPlaced(visitor, once)),
       spent: orders.spent,
@@ -73,9 +73,10 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
     orders.refuse(spent)
     if (!shop) throw new Error('the shop has no settings')
     const moment = new Date(now)
-    const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
+    const basket =
+      offerId === undefined ? draftFromCart(row, items, moment) : draftFromOffer(offer, offerLines, row, moment)
     const plan = planOrder(basket, { shown, shop, network, now: moment })
-    const over = selectOver(plan)
+    const over = selectExceededLimits(plan)
     const { written, order, bound } = await batch(db, {
       writing: writeOrder(
         { ...visitor, now },
@@ -89,7 +90,7 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
       bound: first(over),
     })
     if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }
-    if (bound) throw tooMuch(plan, bound)
+    if (bound) throw exceededLimitError(plan, bound)
   }
   throw new ApiError(409, texts.busy, 'cart_changed')
 }
@@ -129,7 +130,7 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
   and([
     sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
     offerId === null ? isCartOrderable(cartId, now) : isOfferLeft(offerId, now),
-    isCodeLeft(codeId),
+    hasUsesLeft(codeId),
   ])
 
 /** The statements that write an order. If `condition` does not hold, the key is not claimed and nothing is written. */
@@ -142,7 +143,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
   const vatNumber = query.selectFrom('customers').select('vat_number').where('id', '=', customerId)
   const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
   return [
-    claim(visitor, once, and([isSameCustomer, condition])),
+    claimKey(visitor, once, and([isSameCustomer, condition])),
     // The order's number is set afterwards, because it is derived from the id, which the insert generates.
     insertWhen(
       'orders',
@@ -156,7 +157,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
         invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
         offer_id: offerId,
       },
-      isMine(visitor, once),
+      isClaimedByRequest(visitor, once),
     ),
     query
       .updateTable('orders')
@@ -164,7 +165,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
       .where('request_id', '=', once.request),
     insertLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
-    noteBackOrders(placed),
+    storeBackOrders(placed),
     ...reserveStock(placed),
     query
       .updateTable('discount_codes')

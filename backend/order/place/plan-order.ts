@@ -1,19 +1,19 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { OrderStatus } from '../../../src/contract/ordering/status'
-import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
+import { choicesOf, emptyCartError, mayPayOnAccount } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { readCalendar } from '../../delivery/read-calendar'
-import { keyOf } from '../../limit/limit.statements'
+import { counterKeyOf } from '../../limit/limit.statements'
 import { limits } from '../../limit/limits'
-import { notLoggedIn } from '../../session/visitor'
+import { notLoggedInError } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type OrderForMail, toReceiptLine } from '../confirmation-mail'
-import { type Basket, toLines } from '../order-draft'
-import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
+import { type OrderDraft, toOrderLines } from '../order-draft'
+import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 
-const settledBy: Record<Paying, OrderForMail['settled']> = {
+const settledBy: Record<PaymentKind, OrderForMail['settled']> = {
   nothing: 'paid',
   online: 'paid',
   transfer: 'transfer',
@@ -21,19 +21,19 @@ const settledBy: Record<Paying, OrderForMail['settled']> = {
 }
 
 /** The values that the page displayed: `payable` in gross cents, `delivery_date` if it displayed a day. */
-export type Shown = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
+export type ShownValues = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
 /** All values to write for the order. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** `network` is the network of the client, from `networkOf`. */
-type PlanContext = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
+type PlanContext = { shown: ShownValues; shop: Seller; network: string | undefined; now: Date }
 
 /** @throws ApiError as listed at `placeOrder` of the contract, with the current cart */
-export function planOrder(basket: Basket, { shown, shop, network, now }: PlanContext) {
+export function planOrder(basket: OrderDraft, { shown, shop, network, now }: PlanContext) {
   const { row, items, cart, totals, code, offerId, term } = basket
-  if (!row?.customer_id || row.email === null) throw notLoggedIn()
-  if (!items.length) throw cartIsEmpty(cart)
+  if (!row?.customer_id || row.email === null) throw notLoggedInError()
+  if (!items.length) throw emptyCartError(cart)
   const age = Math.max(0, ...items.map(({ min_age }) => min_age ?? 0))
   const { pickup, delivery, ...rest } = choicesOf(row, items)
   const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery }, age)
@@ -50,11 +50,11 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
   if (isLaterThanShown(cart.delivery_date, shown.delivery_date))
     throw conflict(texts.deliveryChanged(cart.delivery), 'delivery_changed', cart)
   const total = totals.payable.gross
-  const paying = payingOf(payment.provider_method, total)
+  const paying = paymentKindOf(payment.provider_method, total)
   const release_at = reserveUntil(paying, now.getTime())
   // A transfer takes days, so the delivery day is promised when the payment arrives.
   const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
-  const lines = toLines(basket)
+  const lines = toOrderLines(basket)
   const receipt: OrderForMail = {
     email: row.email,
     isKnown: row.email_proven_at !== null,
@@ -107,20 +107,20 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
       gift: row.gift,
       delivery_date: promised,
       term,
-      placed_by: release_at === null || network === undefined ? null : keyOf(limits.orderOfClient, network),
+      placed_by: release_at === null || network === undefined ? null : counterKeyOf(limits.orderOfClient, network),
       release_at,
     },
   }
 }
 
-const conflict = (change: string, code: string, cart: Basket['cart']) =>
+const conflict = (change: string, code: string, cart: OrderDraft['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
 /** Whether the delivery day is later than displayed, such as after the cut-off time: the customer must confirm. */
 const isLaterThanShown = (date: string | null | undefined, shown: string | null | undefined) =>
   !!shown && (!date || date > shown)
 
-function stockMessage({ offerId }: Basket, item: ItemRow) {
+function stockMessage({ offerId }: OrderDraft, item: ItemRow) {
   const { stock } = item
   const { gone, fewer } = offerId === null ? texts.ofCart : texts.ofOffer
   const name = itemName(item)
@@ -143,7 +143,7 @@ function findMissing(row: CartRow, { invoice, delivery, shipping, payment, picku
   else if (shipping.pickup && age) errors.shipping_method = [texts.missing.atTheDoor]
   if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = [texts.missing.pickupPoint]
   if (!payment) errors.payment_method = [texts.missing.payment]
-  else if (payment.business_only && !mayPayLater(row, invoice)) errors.payment_method = [texts.missing.otherPayment]
+  else if (payment.business_only && !mayPayOnAccount(row, invoice)) errors.payment_method = [texts.missing.otherPayment]
   if (invoice && shipping && payment && !Object.keys(errors).length) return { invoice, shipping, payment }
   throw new ApiError(422, texts.incomplete, 'incomplete', errors)
 }

@@ -4,20 +4,20 @@ import { type Counter, counterLines } from '../../delivery/pickup-counter'
 import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import {
   type Addressee,
-  type Goods,
+  type GoodsList,
   type Item,
   type LetterPart,
   type Pair,
-  typed,
+  typedText,
   writeMail,
 } from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
-import { moneyBack } from '../confirmation-mail'
-import type { Plan } from '../credit/plan-credit-note'
+import { refundFacts } from '../confirmation-mail'
+import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { texts as orderTexts } from '../nl-confirmation-mail'
-import { followButton, followLink } from '../order-links'
-import type { Track } from '../tracking-link'
+import { trackingButton, trackingLink } from '../order-links'
+import type { TrackingLink } from '../tracking-link'
 import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
@@ -31,7 +31,7 @@ export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): 
   shop,
 })
 
-type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly Item[] }
+type Shipped = Buyer & { track: TrackingLink; delivery: string | null; items: readonly Item[] }
 
 /** The mail that an order was shipped. `delivery` is the expected day, as text; null if it is unknown. */
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
@@ -41,7 +41,7 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
     { facts: [number, ...(delivery ? [[orderTexts.shipping, delivery] as const] : [])] },
     { button: track.uri, words: follow },
     code(track.code, track.carrier),
-    followLink(NUMBER_PLACEHOLDER),
+    trackingLink(NUMBER_PLACEHOLDER),
     ...toGoods(goods, items),
   ])
 }
@@ -57,31 +57,31 @@ export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail
     { title: where, lines: counterLines(counter), isBlock: true },
     held(until),
     bring(NUMBER_PLACEHOLDER),
-    followButton(NUMBER_PLACEHOLDER),
+    trackingButton(NUMBER_PLACEHOLDER),
     ...toGoods(goods, items),
   ])
 }
 
 const number: Pair = [orderTexts.number, NUMBER_PLACEHOLDER]
 
-const toGoods = (title: string, items: readonly Item[]): Goods[] => (items.length ? [{ title, items }] : [])
+const toGoods = (title: string, items: readonly Item[]): GoodsList[] => (items.length ? [{ title, items }] : [])
 
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
     texts.collected.opening(NUMBER_PLACEHOLDER),
     { facts: [number] },
-    followButton(NUMBER_PLACEHOLDER),
+    trackingButton(NUMBER_PLACEHOLDER),
   ])
 
 /** The mail about a changed delivery address. @param about identifies the change: a second one is mailed too */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
-  const lines = addressLines(address).map(typed)
+  const lines = addressLines(address).map(typedText)
   const parts: LetterPart[] = [
     opening(NUMBER_PLACEHOLDER),
     { facts: [number] },
     { title: to, lines, isBlock: true },
-    followButton(NUMBER_PLACEHOLDER),
+    trackingButton(NUMBER_PLACEHOLDER),
   ]
   return write('address', title, buyer, parts, about)
 }
@@ -92,7 +92,7 @@ type Credited = Buyer & {
   paidCents: number
   reason: string | null
   /** The amounts of the credit note, whose number is in the mail; null without one. */
-  credit: Pick<Plan, 'lines' | 'rates' | 'gross'> | null
+  credit: Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> | null
 }
 
 /** The mail that an order was cancelled before it was sent. */
@@ -112,15 +112,15 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   return writeMail(buyer, { kind, about, subject, title }, [
     opening(order.number),
     ...(reason ? [reason] : []),
-    { facts: moneyBack(order.number, paidCents) },
+    { facts: refundFacts(order.number, paidCents) },
     paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
-    followButton(order.number),
+    trackingButton(order.number),
     ...(credit ? [toCredit(credit)] : []),
     contactText(buyer.shop),
   ])
 }
 
-const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): Goods => ({
+const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): GoodsList => ({
   title: texts.creditNote(NUMBER_PLACEHOLDER),
   items: lines.map(({ amount, title, gross_cents }) => ({ name: title, amount, price: formatPrice(gross_cents) })),
   total: [orderTexts.totalGross, formatPrice(gross)],

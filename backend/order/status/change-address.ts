@@ -7,13 +7,13 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
 import { notFound } from '../../http/route'
-import { invalid } from '../../http/validation'
+import { invalidInput } from '../../http/validation'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { findCountries } from '../../shop/shop.repository'
 import { selectByNumber } from '../order-rows.statements'
 import { addressMail, buyerOf } from './after-sales-mails'
-import { wrongStatus } from './change-order-status'
+import { wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
 /** The statuses of an order that was not shipped yet. */
@@ -37,13 +37,13 @@ const selectOrder = (number: string) =>
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
   if (!order || !shop) throw notFound()
-  if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatus(texts.noAddress)
+  if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatusError(texts.noAddress)
   const old = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const address = tidyAddress({ ...old, ...changes })
-  if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
+  if (address.country !== old.country) throw invalidInput({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
-  if (Object.keys(errors).length) throw invalid(errors)
-  if (!unsentStatuses.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
+  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (!unsentStatuses.includes(order.status_id)) throw wrongStatusError(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
   // Only if the row is unchanged since it was read: the order may have been shipped or edited meanwhile.
@@ -62,6 +62,6 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
       .where(exists(moving))
       .returning('id'),
   })
-  if (!changed.length) throw wrongStatus(texts.hasLeft)
+  if (!changed.length) throw wrongStatusError(texts.hasLeft)
   return address
 }

@@ -28,13 +28,17 @@ type Move = {
  *
  * @returns whether the status changed
  */
-export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {
-  const { moved } = await batch(db, { moved: writeMove(id, to, move) })
+export async function changeOrderStatus(db: Db, id: number, to: OrderStatus, move: Move) {
+  const { moved } = await batch(db, { moved: statusChangeStatements(id, to, move) })
   return !!moved.at(-1)?.length
 }
 
-/** The statements of `moveOrder`, to be part of a larger batch. */
-export function writeMove(id: number, to: OrderStatus, { now, when = and([]), set, along }: Move): Query[] {
+/** The statements of `changeOrderStatus`, to be part of a larger batch. */
+export function statusChangeStatements(
+  id: number,
+  to: OrderStatus,
+  { now, when = and([]), set, along }: Move,
+): Query[] {
   const moving = query
     .selectFrom('orders')
     .select('id')
@@ -44,12 +48,12 @@ export function writeMove(id: number, to: OrderStatus, { now, when = and([]), se
   return [
     ...(along?.(moving) ?? []),
     ...(to === OrderStatus.inProgress ? [giveInvoiceNumber(moving, now)] : []),
-    changeStatus((eb) => eb('id', '=', moving), to, set),
+    updateStatuses((eb) => eb('id', '=', moving), to, set),
   ]
 }
 
 /** A statement that changes the status of all rows for which `which` holds, and returns their ids. */
-export const changeStatus = (
+export const updateStatuses = (
   which: ExpressionOrFactory<Database, 'orders', SqlBool>,
   to: OrderStatus,
   set: UpdateObject<Database, 'orders'> = {},
@@ -61,4 +65,4 @@ export const changeStatus = (
     .where(which)
     .returning('id')
 
-export const wrongStatus = (text: string) => new ApiError(409, text, 'wrong_status')
+export const wrongStatusError = (text: string) => new ApiError(409, text, 'wrong_status')

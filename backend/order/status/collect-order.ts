@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { dayOf } from '../../delivery/delivery'
+import { formatDeliveryDay } from '../../delivery/delivery'
 import { type Counter, collectUntil } from '../../delivery/pickup-counter'
 import { notFound } from '../../http/route'
 import { insertOrderMail } from '../../mail/insert-mail'
@@ -11,7 +11,7 @@ import type { Item } from '../../mail/write-mail'
 import { type Contact, selectContact } from '../../shop/contact'
 import { selectByNumber } from '../order-rows.statements'
 import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
-import { moveOrder, wrongStatus } from './change-order-status'
+import { changeOrderStatus, wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
 /** The last day (an ISO date) of the reservation of an order that is ready. */
@@ -24,7 +24,7 @@ const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 
 /** Marks an order in progress as ready for collection, once (`shipOrder`). */
-export async function makeReady(
+export async function markReadyToCollect(
   db: Db,
   order: Row & { counter: Counter; items: readonly Item[] },
   shop: Contact,
@@ -32,8 +32,8 @@ export async function makeReady(
 ): Promise<Ready> {
   const { id, counter, items } = order
   const held_until = collectUntil(now, counter)
-  const mail = readyMail({ ...buyerOf(order, shop), counter, items, until: dayOf(held_until) })
-  const isMoved = await moveOrder(db, id, OrderStatus.shipped, {
+  const mail = readyMail({ ...buyerOf(order, shop), counter, items, until: formatDeliveryDay(held_until) })
+  const isMoved = await changeOrderStatus(db, id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
     set: { sent_at: new Date(now).toISOString() },
@@ -43,7 +43,7 @@ export async function makeReady(
   const { latest } = await batch(db, { latest: first(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
     return { held_until: collectUntil(Date.parse(latest.sent_at), counter) }
-  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
+  throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
 /**
@@ -59,10 +59,10 @@ export async function collectOrder(db: Db, number: string, now: number) {
     shop: first(selectContact()),
   })
   if (!order || !shop) throw notFound()
-  if (order.counter === null) throw wrongStatus(texts.noCounter)
+  if (order.counter === null) throw wrongStatusError(texts.noCounter)
   const mail = collectedMail(buyerOf(order, shop))
   const moment = new Date(now).toISOString()
-  const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
+  const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
     set: { sent_at: moment, collected_at: moment },
@@ -81,5 +81,5 @@ export async function collectOrder(db: Db, number: string, now: number) {
     latest: first(selectState(order.id)),
   })
   if (latest?.collected_at) return { collected_at: latest.collected_at }
-  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notCollectable)
+  throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notCollectable)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { endedStatuses } from '../payable'
-import { wrongStatus } from './change-order-status'
+import { wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
 const selectBill = (number: string) =>
@@ -38,5 +38,5 @@ export async function payBill(db: Db, number: string) {
       .returning('id'),
   })
   if (!before) throw notFound()
-  if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatus(texts.noBill)
+  if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatusError(texts.noBill)
 }

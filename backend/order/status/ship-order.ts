@@ -11,16 +11,16 @@ import { deliveryOn, stillPromised } from '../../delivery/delivery'
 import { counterJson, readCounter } from '../../delivery/pickup-counter'
 import { calendarJson, readCalendar } from '../../delivery/read-calendar'
 import { notFound } from '../../http/route'
-import { invalid } from '../../http/validation'
+import { invalidInput } from '../../http/validation'
 import { insertOrderMail } from '../../mail/insert-mail'
 import type { Item } from '../../mail/write-mail'
 import { selectContact } from '../../shop/contact'
 import { creditedPieces } from '../credit/credit.statements'
 import { selectByNumber, selectLines } from '../order-rows.statements'
-import { type Parcel, type Track, trackOf } from '../tracking-link'
+import { type Parcel, type TrackingLink, trackingLinkOf } from '../tracking-link'
 import { buyerOf, shippedMail } from './after-sales-mails'
-import { moveOrder, wrongStatus } from './change-order-status'
-import { makeReady, type Ready } from './collect-order'
+import { changeOrderStatus, wrongStatusError } from './change-order-status'
+import { markReadyToCollect, type Ready } from './collect-order'
 import { texts } from './nl'
 
 type ParcelInput = { carrier?: string; code?: string }
@@ -56,7 +56,12 @@ const selectIsSent = (id: number, code: string) =>
  * @throws ApiError 404 · 409 `wrong_status` for an order that is not in progress, was refunded, or was shipped with
  * another parcel · 422 at `carrier` or `code`
  */
-export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now: number): Promise<Track | Ready> {
+export async function shipOrder(
+  db: Db,
+  number: string,
+  parcel: ParcelInput,
+  now: number,
+): Promise<TrackingLink | Ready> {
   const { order, shop, lines } = await batch(db, {
     order: first(selectOrder(number)),
     shop: first(selectContact().select('carriers')),
@@ -64,16 +69,16 @@ export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now
   })
   if (!order || !shop) throw notFound()
   const counter = readCounter(order.counter_json)
-  if (counter && (parcel.code || parcel.carrier)) throw invalid({ code: [texts.noParcel] })
+  if (counter && (parcel.code || parcel.carrier)) throw invalidInput({ code: [texts.noParcel] })
   const items = toSentItems(lines)
-  if (counter) return makeReady(db, { ...order, counter, items }, shop, now)
+  if (counter) return markReadyToCollect(db, { ...order, counter, items }, shop, now)
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const { country, postal_code } = JSON.parse(order.delivery ?? order.invoice) as AddressFields
-  const track = trackOf({ carrier, code }, { country, postal_code })
+  const track = trackingLinkOf({ carrier, code }, { country, postal_code })
   const arrival = stillPromised({ ...order, country }, readCalendar(order.calendar_json), now)
   const { delivery } = deliveryOn(arrival, order.pickup_point_id !== null)
   const mail = shippedMail({ ...buyerOf(order, shop), track, items, delivery })
-  const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
+  const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
     set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },
@@ -82,7 +87,7 @@ export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now
   if (isMoved) return track
   const { latest } = await batch(db, { latest: first(selectIsSent(order.id, code)) })
   if (latest?.isSame) return track
-  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
+  throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
 function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parcel {
@@ -92,7 +97,7 @@ function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parc
   const code = (parcel.code ?? '').replace(/\s/g, '').toUpperCase()
   if (!carrier) errors.carrier = [texts.carrier(carriers.map(({ id }) => id))]
   if (!/^[A-Z0-9-]{6,40}$/.test(code)) errors.code = [texts.code]
-  if (!carrier || errors.code) throw invalid(errors)
+  if (!carrier || errors.code) throw invalidInput(errors)
   return { carrier, code }
 }
 

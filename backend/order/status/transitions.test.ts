@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/ordering/status'
-import { releaseOrders } from '../../cron/release-unpaid-orders'
+import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { paymentToken } from '../../payment/return-token'
 import { openTestBank } from '../../payment/test-bank'
@@ -13,7 +13,7 @@ import { isLong, startShop, type TestShop } from '../../testing/shop'
 import { archiveOffers } from '../offer/archive-offers'
 import { offerToken } from '../offer-token'
 import { refundOrder } from '../pay/refund-order'
-import { moveOrder } from './change-order-status'
+import { changeOrderStatus } from './change-order-status'
 import { shipOrder } from './ship-order'
 import { statusesBefore } from './transitions'
 
@@ -107,7 +107,7 @@ test(`${stories} random series of calls never change an order’s status outside
     },
     async () => shipOrder(db, pick(orders).number, { carrier: 'dpd', code: '05222222222222' }, now),
     async () => refundOrder(db, pick([bank, null]), pick(orders).number, now),
-    async () => moveOrder(db, pick(orders).id, 9, { now }),
+    async () => changeOrderStatus(db, pick(orders).id, 9, { now }),
     async () => {
       const offer = offerToken(shop.env, {
         id: orders[2]?.id ?? 0,
@@ -117,7 +117,7 @@ test(`${stories} random series of calls never change an order’s status outside
     },
     async () => {
       now += pick([HOUR / 2, DAY, 50 * DAY])
-      await releaseOrders(db, bank, now)
+      await releaseUnpaidOrders(db, bank, now)
       await archiveOffers(db, now)
     },
   ]
@@ -160,7 +160,7 @@ test('an order changes status only by the transitions in the table', async () =>
   for (const [place, from] of statuses.entries()) {
     for (const to of statuses) {
       const id = place + 1
-      const isMoved = await moveOrder(db, id, to, { now: Date.now() })
+      const isMoved = await changeOrderStatus(db, id, to, { now: Date.now() })
       expect([from, to, isMoved]).toEqual([from, to, statusesBefore(to).includes(from)])
       await shop.db.prepare('UPDATE orders SET status_id = ? WHERE id = ?').bind(from, id).run()
     }
@@ -173,7 +173,7 @@ test('one of twenty simultaneous transitions of an order succeeds', async () => 
   const db = writeDb(shop.env)
 
   const moved = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => moveOrder(db, 1, place % 2 ? 3 : 4, { now: Date.now() })),
+    Array.from({ length: 20 }, (_, place) => changeOrderStatus(db, 1, place % 2 ? 3 : 4, { now: Date.now() })),
   )
 
   expect(moved.filter(Boolean)).toHaveLength(1)
@@ -186,8 +186,8 @@ test('statements that accompany a status transition are executed only if it succ
   const remarks = async () =>
     (await shop.db.prepare('SELECT remarks FROM orders').first<{ remarks: string }>())?.remarks
 
-  await moveOrder(writeDb(shop.env), 1, 2, { now: 0, along })
+  await changeOrderStatus(writeDb(shop.env), 1, 2, { now: 0, along })
   expect(await remarks()).not.toBe('along')
-  await moveOrder(writeDb(shop.env), 1, 5, { now: 0, along })
+  await changeOrderStatus(writeDb(shop.env), 1, 5, { now: 0, along })
   expect(await remarks()).toBe('along')
 })

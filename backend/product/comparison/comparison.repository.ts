@@ -1,5 +1,5 @@
 import { cardColumns } from '../../catalog/card'
-import { shownVariant } from '../../catalog/card-variants'
+import { shownVariantSql } from '../../catalog/card-variants'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
@@ -11,7 +11,7 @@ export async function findComparison(db: Db, ids: readonly number[]) {
   const { cards, arguments_, specifications } = await batch(db, {
     cards: query
       .selectFrom('products')
-      .select([...cardColumns, shownVariant()])
+      .select([...cardColumns, shownVariantSql()])
       .where('id', 'in', ids)
       .where(isListed('products')),
     arguments_: query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),

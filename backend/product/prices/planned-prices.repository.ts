@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { listOf, query } from '../../db/database'
+import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { changePrices } from './price.statements'
 
@@ -25,7 +25,7 @@ const planned = query
  * Starts and ends planned prices that are due. After the end the earlier price returns, unless the article's price was
  * changed meanwhile. A price whose whole period was missed is skipped.
  */
-export async function followPrices(db: Db, now: Date) {
+export async function applyPlannedPrices(db: Db, now: Date) {
   const moment = now.toISOString()
   const { ending, beginning } = await batch(db, {
     ending: planned.where('plan.before_cents', 'is not', null).where('plan.valid_to', '<=', moment),
@@ -55,7 +55,7 @@ export async function followPrices(db: Db, now: Date) {
                 .select('price_cents')
                 .whereRef('variants.id', '=', 'planned_prices.variant_id'),
             }))
-            .where('id', 'in', listOf(running.map(({ id }) => id)))
+            .where('id', 'in', selectList(running.map(({ id }) => id)))
             .where('before_cents', 'is', null),
           ...changePrices(running, now, { forNow: true }),
         ]
@@ -64,7 +64,7 @@ export async function followPrices(db: Db, now: Date) {
       begun.filter(({ valid_to }) => valid_to === null),
       now,
     ),
-    query.deleteFrom('planned_prices').where('id', 'in', listOf(over.map(({ id }) => id))),
+    query.deleteFrom('planned_prices').where('id', 'in', selectList(over.map(({ id }) => id))),
     ...refreshProducts([...new Set([...ended, ...begun].map(({ product_id }) => product_id))]),
     ...refreshCategoryFigures(),
   ])

@@ -17,7 +17,7 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
 }
 
 /** Returns the past, current and planned prices, each with its period. */
-export function expected(history: readonly Period[], plans: readonly Planned[]): Period[] {
+export function pricesByPeriod(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)
   /** The prices without an end, which apply when no temporary price does. */
@@ -34,7 +34,7 @@ export function expected(history: readonly Period[], plans: readonly Planned[]):
 }
 
 /** Whether two planned prices apply at the same time. A price without an end only conflicts at its start. */
-export const overlap = (one: Omit<Period, 'price_cents'>, other: Omit<Period, 'price_cents'>) =>
+export const periodsOverlap = (one: Omit<Period, 'price_cents'>, other: Omit<Period, 'price_cents'>) =>
   one.valid_from === other.valid_from || (one.valid_from < endOf(other) && other.valid_from < endOf(one))
 
 const endOf = ({ valid_from, valid_to }: Omit<Period, 'price_cents'>) => valid_to ?? valid_from

@@ -5,7 +5,7 @@ import type { Query } from '../../../kit/data/statement'
  * SQL for the price of one item of the variant `v` in gross cents when `amount` are bought: its price, or its tier
  * price for that amount.
  */
-export const priceOfOne = (amount: Expression<number>) =>
+export const unitPriceSql = (amount: Expression<number>) =>
   sql<number>`coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id
     AND t.from_amount <= ${amount} AND t.price_cents < v.price_cents
     ORDER BY t.from_amount DESC LIMIT 1), v.price_cents)`

@@ -4,7 +4,7 @@ import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refres
 import { selectDue, setOnSale } from './selling-period.statements'
 
 /** Adds products to lists and search, or removes them, when their sale period begins or ends. Can run concurrently. */
-export async function followMoments(db: Db, now: Date) {
+export async function applySellingPeriods(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectDue(now) })
   const ids = due.map(({ id }) => id)
   if (!ids.length) return

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { exists, listOf, query } from '../../db/database'
+import { exists, query, selectList } from '../../db/database'
 
 /**
  * When products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare these
@@ -29,7 +29,7 @@ export const isListed = (product: string) =>
 /** Updates `on_sale` of these products. `refreshProducts` must follow. */
 export const setOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
-  WHERE id IN ${listOf(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
+  WHERE id IN ${selectList(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
 
 /** Selects products whose sale period begins or ends by `now`. Each half reads its index only up to `now`. */
 export const selectDue = (now: Date) => {

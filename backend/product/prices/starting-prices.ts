@@ -3,13 +3,13 @@ import { optionDelivery } from '../../delivery/delivery'
 import { readCalendar } from '../../delivery/read-calendar'
 import { toEuroOrNull, toNetEuro } from '../../lib/money'
 import { readContent } from '../../lib/net-content'
-import type { Choosable, offerAttributes } from '../variant-choice'
+import type { availableAttributes, Choosable } from '../variant-choice'
 
-type Offered = Pick<ReturnType<typeof offerAttributes>, 'left' | 'cheapest' | 'isFrom'>
+type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }
 
 /** Returns the prices and delivery of a choice that matches several variants, in the contract's form. */
-export function startingOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
+export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
   if (!cheapest) return {}
   const { price_cents, old_price_cents, content } = cheapest
   return {

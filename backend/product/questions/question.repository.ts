@@ -6,7 +6,7 @@ import { and, exists, insertWhen, not, query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { productUri } from '../../lib/uris'
 import { insertMail, ORIGIN } from '../../mail/insert-mail'
-import { typed, writeMail } from '../../mail/write-mail'
+import { typedText, writeMail } from '../../mail/write-mail'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { texts } from '../nl'
@@ -82,7 +82,7 @@ function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>
   const to = { email, firstname: author, isKnown: email_proven_at !== null }
   // The creation date is part of the key, because the id of a deleted question can be reused.
   return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
-    { title: words.question, lines: [typed(question)] },
+    { title: words.question, lines: [typedText(question)] },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
     { button: ORIGIN + productUri(product), words: words.link },

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { invalid } from '../../../backend/http/validation'
+import { invalidInput } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 import { callVendure, type Vendure } from './vendure/call-vendure'
@@ -41,7 +41,7 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
 /** @param own fields and texts of this call, which replace the default ones */
 export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
   const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
-  if (field && message) return invalid({ [field]: [message] })
+  if (field && message) return invalidInput({ [field]: [message] })
   const [status, text, code] = byStatus[errorCode] ?? []
   if (status && text) return new ApiError(status, text, code)
   console.error(JSON.stringify({ level: 'error', event: 'vendure_refused', reason: errorCode || __typename }))

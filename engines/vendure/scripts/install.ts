@@ -7,7 +7,7 @@ const lockfile = `${folder}/package-lock.json`
 const installed = `${folder}/node_modules/.installed-lock.json`
 
 /** Installs the packages of engines/vendure, unless its lockfile is installed already. */
-export function install() {
+export function installPackages() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
   console.log('Installing Vendure, which takes about a minute the first time…')
   // Runs npm by the path of the npm that started this: on Windows `npm` is not a program but `npm.cmd`.

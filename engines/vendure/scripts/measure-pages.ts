@@ -3,7 +3,7 @@ import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { LOGIN_HINT, SESSION_HINT } from '../../../src/contract/cookies'
 import { addToCart } from '../../../src/contract/ordering/cart'
 import { fillCheckout, press } from '../tests/buyer'
-import { aMail, chooseFirst, openVisitor } from '../tests/visitor'
+import { chooseFirst, newMailAddress, openVisitor } from '../tests/visitor'
 
 /** The duration of one page, and the number of requests that Vendure received for it. */
 export type Visit = { page: string; ms: number; calls: number }
@@ -49,7 +49,7 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
     const { option } = await chooseFirst(buyer.api, id)
     await addToCart(buyer.api, { po_id: option?.po_id ?? 0, amount: 1 })
     await open('cart', '/winkelwagen', buyer.send)
-    await loginAsGuest(buyer.api, { email: aMail() })
+    await loginAsGuest(buyer.api, { email: newMailAddress() })
     const cart = await fillCheckout(buyer)
     await visit('order', () => press(buyer, cart, crypto.randomUUID()))
   }

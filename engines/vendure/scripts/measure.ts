@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { install } from './install.ts'
+import { installPackages } from './install.ts'
 import { startProxy } from './proxy.ts'
 
 /*
@@ -12,7 +12,7 @@ import { startProxy } from './proxy.ts'
 process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
 
-install()
+installPackages()
 const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { module } = await runnerImport<typeof import('./measure-pages')>('./engines/vendure/scripts/measure-pages.ts', {
   configFile: false,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { noTelemetry, startOf } from '../../../scripts/support/run-commands.ts'
+import { noTelemetryEnv, spawnArguments } from '../../../scripts/support/run-commands.ts'
 import { adapterSettings } from './adapter-settings.ts'
 import { writeContent } from './write-content.ts'
 
@@ -55,14 +55,14 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
   writeContent('engines/vendure/.state/content.json')
   const port = await freePort()
   const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
-  const [program, args] = startOf('wrangler', [
+  const [program, args] = spawnArguments('wrangler', [
     ...['dev', '--config', config, '--log-level', 'error'],
     ...['--persist-to', join(state, 'adapter')],
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
   // Wrangler connects workers of the same name through a registry, so each server needs its own.
-  const env = { ...process.env, ...noTelemetry, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
+  const env = { ...process.env, ...noTelemetryEnv, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
   children.set(address, child)
@@ -79,11 +79,11 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
  */
 export async function startShop(state: string, adapter?: string, port?: number) {
   port ??= await freePort()
-  const [program, args] = startOf('node', ['scripts/run.js', 'scripts/start.ts'])
+  const [program, args] = spawnArguments('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ ...process.env, ...noTelemetry, PORT: String(port), SHOP_STATE: state },
+      ...{ ...process.env, ...noTelemetryEnv, PORT: String(port), SHOP_STATE: state },
       ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }),
     },
   })

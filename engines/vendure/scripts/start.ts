@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { adapterSettings } from './adapter-settings.ts'
-import { install } from './install.ts'
+import { installPackages } from './install.ts'
 import { startAdapter, startVendure } from './servers.ts'
 
 /*
@@ -10,7 +10,7 @@ import { startAdapter, startVendure } from './servers.ts'
  */
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 
-install()
+installPackages()
 // Shared by Vendure and the storefront: its purge of cached pages.
 process.env.OPERATOR_TOKEN ??= randomBytes(32).toString('hex')
 console.log('Starting Vendure, which takes about a minute the first time…')

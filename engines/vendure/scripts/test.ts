@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../../scripts/support/run-commands.ts'
-import { install } from './install.ts'
+import { installPackages } from './install.ts'
 
 /*
  * `npm run test:vendure`: checks types, runs `check:backend`, the adapter's tests and browser journeys with a new
  * Vendure. `--no-journeys` skips the journeys. `--schema` first updates the types of Vendure's Shop API.
  */
-install()
-// These modules import packages that `install` has just installed.
+installPackages()
+// These modules import packages that `installPackages` has just installed.
 const { freePort, startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 

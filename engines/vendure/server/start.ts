@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bootstrap, JobQueueService } from '@vendure/core'
 import { configure, databaseFile } from './config.ts'
 import { sendMails } from './mail/send-mails.ts'
-import type { Shop } from './mail/shop-identity.ts'
+import type { ShopIdentity } from './mail/shop-identity.ts'
 import { bySmtp, toFolder } from './mail/transport.ts'
 import { purgeAfterChanges, purgePages } from './purge-storefront.ts'
 import { saveDatabase } from './save-database.ts'
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 
-function readShop(): Shop {
+function readShop(): ShopIdentity {
   const { name, email, phone, address, kvk, vat_number, returns } = readShopFolder().shop
   const { street = '', postal_code = '', city = '' } = address ?? {}
   return {

@@ -18,14 +18,14 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { getOrder, getOrders, placeOrder, reorder } from '../../../src/contract/ordering/order'
-import { aMail, anAddress, findVariant, openVisitor } from './visitor'
+import { findVariant, newMailAddress, openVisitor, testAddress } from './visitor'
 
 const password = 'bergtocht-2042'
 const names = { firstname: 'Sanne', middle_name: 'van der', lastname: 'Berg', company: null, vat_number: null }
 
 async function openAccount() {
   const visitor = openVisitor()
-  const email = aMail()
+  const email = newMailAddress()
   await register(visitor.api, { ...names, email, password, password_confirmation: password })
   return { ...visitor, email }
 }
@@ -57,13 +57,13 @@ test('a guest with an account’s mail address must log in, and sees none of the
 })
 
 test('a guest reads nothing that another guest left under the same mail address', async () => {
-  const email = aMail()
+  const email = newMailAddress()
   const [first, second] = [openVisitor(), openVisitor()]
   for (const { api } of [first, second]) {
     const { option } = await findVariant()
     await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })
     await loginAsGuest(api, { email })
-    if (api === first.api) await setAddressData(api, { invoice: anAddress, delivery: null })
+    if (api === first.api) await setAddressData(api, { invoice: testAddress, delivery: null })
   }
 
   expect(await getMe(second.api, {})).toMatchObject({ email, firstname: '', lastname: '' })
@@ -77,7 +77,7 @@ test('in Vendure the cart survives the login, and the customer finds the order i
   const po_id = option?.po_id ?? 0
   await addToCart(api, { po_id, amount: 1 })
   await login(api, { email, password })
-  await setAddressData(api, { invoice: anAddress, delivery: { ...anAddress, street: 'Dorpsstraat', addition: '' } })
+  await setAddressData(api, { invoice: testAddress, delivery: { ...testAddress, street: 'Dorpsstraat', addition: '' } })
   const [shipping] = await getShippingMethods(api, {})
   const [payment] = await getPaymentMethods(api, {})
   await setShippingMethod(api, { id: shipping?.id ?? 0 })
@@ -92,7 +92,7 @@ test('in Vendure the cart survives the login, and the customer finds the order i
     id: placed.id,
     status_id: 2,
     items: [{ po_id, amount: 1 }],
-    address_data: { invoice: anAddress, delivery: { street: 'Dorpsstraat', addition: null } },
+    address_data: { invoice: testAddress, delivery: { street: 'Dorpsstraat', addition: null } },
   })
   expect(await getOrder(api, { id: placed.id })).toEqual(order)
   const stranger = await openAccount()
@@ -105,7 +105,7 @@ test('a customer changes personal data, password and addresses', async () => {
   const { api, email } = await openAccount()
   await updateMe(api, { ...names, email, lastname: 'Dal', phone: '06 12345678', newsletter: true })
   expect(await getMe(api, {})).toMatchObject({ lastname: 'Dal', phone: '06 12345678', newsletter: true })
-  await expect(updateMe(api, { ...names, email: aMail(), newsletter: false })).rejects.toMatchObject({
+  await expect(updateMe(api, { ...names, email: newMailAddress(), newsletter: false })).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
 
@@ -117,18 +117,18 @@ test('a customer changes personal data, password and addresses', async () => {
   await changePassword(api, { current_password: password, ...passwords })
   await login(openVisitor().api, { email, password: next })
 
-  await addAddress(api, { ...anAddress, type: 'invoice' })
-  await expect(addAddress(api, { ...anAddress, type: 'invoice', postal_code: 'X' })).rejects.toMatchObject({
+  await addAddress(api, { ...testAddress, type: 'invoice' })
+  await expect(addAddress(api, { ...testAddress, type: 'invoice', postal_code: 'X' })).rejects.toMatchObject({
     errors: { postal_code: [expect.any(String)] },
   })
   const { invoice } = await getAddresses(api, {})
-  expect(invoice).toMatchObject([{ ...anAddress, primary: true }])
-  const id = (await addAddress(api, { ...anAddress, type: 'invoice' }))?.id ?? 0
-  await updateAddress(api, { ...anAddress, id, type: 'invoice', city: 'Zwolle' })
+  expect(invoice).toMatchObject([{ ...testAddress, primary: true }])
+  const id = (await addAddress(api, { ...testAddress, type: 'invoice' }))?.id ?? 0
+  await updateAddress(api, { ...testAddress, id, type: 'invoice', city: 'Zwolle' })
   await setPrimaryAddress(api, { id, type: 'invoice' })
   expect((await getAddresses(api, {})).invoice).toMatchObject([
     { id, city: 'Zwolle', primary: true },
-    { ...anAddress, primary: false },
+    { ...testAddress, primary: false },
   ])
   await deleteAddress(api, { id: invoice[0]?.id ?? 0 })
   expect((await getAddresses(api, {})).invoice).toMatchObject([{ id }])

@@ -9,7 +9,7 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { placeOrder } from '../../../src/contract/ordering/order'
-import { aMail, anAddress, findVariant, queryAdmin, type Visitor } from './visitor'
+import { findVariant, newMailAddress, queryAdmin, testAddress, type Visitor } from './visitor'
 
 export async function fillCart(visitor: Visitor, amount = 2) {
   const { option } = await findVariant(amount, visitor)
@@ -19,7 +19,7 @@ export async function fillCart(visitor: Visitor, amount = 2) {
 
 /** Fills in the checkout, but does not place the order. */
 export async function fillCheckout({ api }: Visitor) {
-  await setAddressData(api, { invoice: anAddress, delivery: null })
+  await setAddressData(api, { invoice: testAddress, delivery: null })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
   const [payment] = await getPaymentMethods(api, {})
   await setShippingMethod(api, { id: shipping?.id ?? 0 })
@@ -40,7 +40,7 @@ export async function press(
 /** Places an order as a guest. Returns it with its cart. @param init more options of the request, such as headers */
 export async function buy(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
   await fillCart(visitor)
-  const email = aMail()
+  const email = newMailAddress()
   await loginAsGuest(visitor.api, { email })
   const cart = await fillCheckout(visitor)
   return { email, cart, placed: await press(visitor, cart, crypto.randomUUID(), init) }
@@ -63,7 +63,7 @@ export async function ordersOf(email: string, vendure?: string) {
 export const paidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
 
 /** Returns a variant's stock from Vendure itself. @param vendure by default the one under test */
-export async function levelOf(po_id: number, vendure?: string) {
+export async function stockLevelOf(po_id: number, vendure?: string) {
   const { productVariant } = await queryAdmin<{
     productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] }
   }>(

@@ -7,8 +7,8 @@ import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { texts } from '../adapter/nl'
 import { startProxy } from '../scripts/proxy'
 import { startAdapter, startVendure, stop, stopAll } from '../scripts/servers'
-import { fillCart, fillCheckout, levelOf, ordersOf, paidOnce, press } from './buyer'
-import { aMail, findVariant, openVisitor } from './visitor'
+import { fillCart, fillCheckout, ordersOf, paidOnce, press, stockLevelOf } from './buyer'
+import { findVariant, newMailAddress, openVisitor } from './visitor'
 
 /*
  * Tests a Vendure that is slow, down or restarted between the adapter's steps. It has a copy of the database, and a
@@ -118,10 +118,10 @@ test.for(cases)(
   async ([at, name]) => {
     const visitor = openVisitor(adapter)
     const option = await fillCart(visitor)
-    const email = aMail()
+    const email = newMailAddress()
     await loginAsGuest(visitor.api, { email })
     const cart = await fillCheckout(visitor)
-    const allocated = async () => (await levelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
+    const allocated = async () => (await stockLevelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
     const before = await allocated()
     const key = crypto.randomUUID()
     fault = { at, handle: faults[name] }

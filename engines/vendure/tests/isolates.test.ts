@@ -5,7 +5,7 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { startAdapter, stop } from '../scripts/servers'
 import { fillCart, fillCheckout, ordersOf, paidOnce, press } from './buyer'
-import { aMail, findVariant, openVisitor, VENDURE_ADDRESS } from './visitor'
+import { findVariant, newMailAddress, openVisitor, VENDURE_ADDRESS } from './visitor'
 
 /*
  * Tests two isolates: a second process of the adapter uses the Durable Objects of the first one, as all isolates of a
@@ -36,7 +36,7 @@ function openAtBoth() {
 test('two isolates that get an order with the same key at once place one order, and both return it', async () => {
   const [first, other] = openAtBoth()
   await fillCart(first, 1)
-  const email = aMail()
+  const email = newMailAddress()
   await loginAsGuest(first.api, { email })
   const cart = await fillCheckout(first)
   const key = crypto.randomUUID()

@@ -3,7 +3,7 @@ import { limits } from '../../../backend/limit/limits'
 import { register } from '../../../src/contract/auth'
 import { getCart } from '../../../src/contract/ordering/cart'
 import { buy } from './buyer'
-import { ADAPTER_ADDRESS, aMail, findVariant, openVisitor } from './visitor'
+import { ADAPTER_ADDRESS, findVariant, newMailAddress, openVisitor } from './visitor'
 
 const right = 'bergtocht-2042'
 
@@ -11,7 +11,7 @@ const right = 'bergtocht-2042'
 const anAddress = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
 
 async function openAccount() {
-  const email = aMail()
+  const email = newMailAddress()
   const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
   await register(openVisitor().api, { ...names, email, password: right, password_confirmation: right })
   return email
@@ -55,7 +55,7 @@ test('a successful login resets the count of failed attempts', async () => {
 })
 
 test('a mail address without an account has the same login limit as one with an account', async () => {
-  const [email, address] = [aMail(), anAddress()]
+  const [email, address] = [newMailAddress(), anAddress()]
   const { most } = limits.loginOfAsker
 
   const answers = await Promise.all(Array.from({ length: most + 3 }, () => logIn(email, address)))

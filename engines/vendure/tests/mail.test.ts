@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changePassword, login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
 import { updateMe } from '../../../src/contract/customer'
 import { buy } from './buyer'
-import { aMail, openVisitor, queryAdmin } from './visitor'
+import { newMailAddress, openVisitor, queryAdmin } from './visitor'
 
 /**
  * Returns the text of the mails to an address, the newest last. It waits for `count` of them, because a job sends them.
@@ -36,7 +36,7 @@ test('an order is confirmed by mail, with its lines, amounts and addresses', asy
 
 test('a new account is welcomed, and the mailed link sets a new password once', async () => {
   const { api } = openVisitor()
-  const email = aMail()
+  const email = newMailAddress()
   const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
   const names = { firstname: 'http://elders.example', lastname: 'Berg', company: null, vat_number: null }
   await register(api, { ...names, email, password, password_confirmation: password })
@@ -59,14 +59,14 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
 })
 
 test('a password reset request for a mail address without an account sends no mail', async () => {
-  const email = aMail()
+  const email = newMailAddress()
   await sendResetToken(openVisitor().api, { email })
   await mailsTo(email, 0)
 })
 
 test('a changed password is mailed to the account, a changed mail address to the old address', async () => {
   const { api } = openVisitor()
-  const [email, other] = [aMail(), aMail()]
+  const [email, other] = [newMailAddress(), newMailAddress()]
   const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
   const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
   await register(api, { ...names, email, password, password_confirmation: password })

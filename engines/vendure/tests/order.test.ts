@@ -6,8 +6,8 @@ import { addToCart, getCart, setDiscountCode } from '../../../src/contract/order
 import { getShippingMethods, setRemarks } from '../../../src/contract/ordering/checkout'
 import { getOrders } from '../../../src/contract/ordering/order'
 import { getPayment } from '../../../src/contract/ordering/payment'
-import { buy, fillCart, fillCheckout, levelOf, ordersOf, paidOnce, press } from './buyer'
-import { aMail, anAddress, findVariant, openVisitor, queryAdmin } from './visitor'
+import { buy, fillCart, fillCheckout, ordersOf, paidOnce, press, stockLevelOf } from './buyer'
+import { findVariant, newMailAddress, openVisitor, queryAdmin, testAddress } from './visitor'
 
 const refusalOf = (answer: Promise<unknown>) =>
   answer.then(
@@ -39,12 +39,12 @@ test('a guest orders with a discount code, and the order is in Vendure with the 
   const { api } = visitor
   const option = await fillCart(visitor)
   await setDiscountCode(api, { code: 'BUITEN10' })
-  const email = aMail()
+  const email = newMailAddress()
   await loginAsGuest(api, { email })
   expect(await getMe(api, {})).toMatchObject({ email, account_exists: false })
   await setRemarks(api, { remarks: 'Bij de buren' })
   const cart = await fillCheckout(visitor)
-  expect(cart.address_data).toMatchObject({ invoice: anAddress, delivery: null })
+  expect(cart.address_data).toMatchObject({ invoice: testAddress, delivery: null })
   expect(cart.active_discount_code?.amount).toBe(cart.total.gross - cart.total.grossAfterDiscount)
 
   const placed = await press(visitor, cart, crypto.randomUUID())
@@ -70,7 +70,7 @@ test('a guest orders with a discount code, and the order is in Vendure with the 
 test('a repeated order with the same key returns the first order when its answer was lost', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
-  await loginAsGuest(visitor.api, { email: aMail() })
+  await loginAsGuest(visitor.api, { email: newMailAddress() })
   const cart = await fillCheckout(visitor)
   const [key, before] = [crypto.randomUUID(), new Map(visitor.cookies)]
   const placed = await press(visitor, cart, key)
@@ -89,7 +89,7 @@ test('a repeated order with the same key returns the first order when its answer
 test('two simultaneous orders with one key place one order', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
-  const email = aMail()
+  const email = newMailAddress()
   await loginAsGuest(visitor.api, { email })
   const cart = await fillCheckout(visitor)
   const key = crypto.randomUUID()
@@ -104,7 +104,7 @@ test('two simultaneous orders with one key place one order', async () => {
 test('the shop refuses an order when the cart has changed since the buyer last saw it', async () => {
   const visitor = openVisitor()
   const option = await fillCart(visitor, 1)
-  await loginAsGuest(visitor.api, { email: aMail() })
+  await loginAsGuest(visitor.api, { email: newMailAddress() })
   const cart = await fillCheckout(visitor)
   await addToCart(visitor.api, { po_id: option?.po_id ?? 0, amount: 1 })
 
@@ -121,14 +121,14 @@ test('the shop refuses an order for stock that another buyer has just bought', a
   const [slow, quick] = [openVisitor(), openVisitor()]
   for (const visitor of [slow, quick]) {
     await addToCart(visitor.api, { po_id, amount: option?.stock ?? 0 })
-    await loginAsGuest(visitor.api, { email: aMail() })
+    await loginAsGuest(visitor.api, { email: newMailAddress() })
   }
   const [later, first] = [await fillCheckout(slow), await fillCheckout(quick)]
 
   await press(quick, first, crypto.randomUUID())
 
   expect(await refusalOf(press(slow, later, crypto.randomUUID()))).toMatchObject({ status: 409 })
-  const level = await levelOf(po_id)
+  const level = await stockLevelOf(po_id)
   expect((level?.stockOnHand ?? 0) - (level?.stockAllocated ?? 0)).toBe(0)
 })
 
@@ -136,7 +136,7 @@ test('when six buyers order the last two articles simultaneously, only two order
   const { option } = await findVariant(1)
   const po_id = option?.po_id ?? 0
   // Other tests may have bought this variant before.
-  const allocated = (await levelOf(po_id))?.stockAllocated ?? 0
+  const allocated = (await stockLevelOf(po_id))?.stockAllocated ?? 0
   const stocked = { input: [{ id: String(po_id), stockOnHand: allocated + 2 }] }
   await queryAdmin(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
@@ -147,7 +147,7 @@ test('when six buyers order the last two articles simultaneously, only two order
   while (buyers.length < 6) {
     const visitor = openVisitor()
     await addToCart(visitor.api, { po_id, amount: 1 })
-    await loginAsGuest(visitor.api, { email: aMail() })
+    await loginAsGuest(visitor.api, { email: newMailAddress() })
     buyers.push({ visitor, cart: await fillCheckout(visitor) })
   }
 
@@ -157,13 +157,13 @@ test('when six buyers order the last two articles simultaneously, only two order
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []))
   // 503: on a busy machine the last orders wait too long for their turn.
   expect(refused.filter((status) => status !== 409 && status !== 503)).toEqual([])
-  expect((await levelOf(po_id))?.stockAllocated).toBe(allocated + 2)
+  expect((await stockLevelOf(po_id))?.stockAllocated).toBe(allocated + 2)
 })
 
 test('a visitor cannot see another visitor’s cart, order or payment', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
-  await loginAsGuest(visitor.api, { email: aMail() })
+  await loginAsGuest(visitor.api, { email: newMailAddress() })
   const cart = await fillCheckout(visitor)
   const placed = await press(visitor, cart, crypto.randomUUID())
   const stranger = openVisitor()
@@ -179,7 +179,7 @@ test('a guest orders a second time without entering the mail address again', asy
   const visitor = openVisitor()
   const { email } = await buy(visitor)
 
-  expect(await getMe(visitor.api, {})).toMatchObject({ email, account_exists: false, lastname: anAddress.lastname })
+  expect(await getMe(visitor.api, {})).toMatchObject({ email, account_exists: false, lastname: testAddress.lastname })
   expect(await getOrders(visitor.api, {})).toEqual([])
 
   await fillCart(visitor, 1)

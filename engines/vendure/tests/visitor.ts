@@ -67,7 +67,7 @@ export async function chooseFirst(api: ShopApi, id: number) {
   return { attributes, option }
 }
 
-export const anAddress: AddressInput = {
+export const testAddress: AddressInput = {
   firstname: 'Sanne',
   middle_name: 'van der',
   lastname: 'Berg',
@@ -79,4 +79,4 @@ export const anAddress: AddressInput = {
   country: 'NL',
 }
 
-export const aMail = () => `sanne.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
+export const newMailAddress = () => `sanne.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`

@@ -5,4 +5,4 @@ export const address = 'data-address'
 /** On the first of the replaced parts: its URLs share one history entry, so that Back leaves the page. */
 export const sameEntry = 'data-same-entry'
 /** On text that a screen reader announces after a swap. With a tabindex it gets the focus of a removed control. */
-export const announce = 'data-announce'
+export const announceAttribute = 'data-announce'

@@ -12,6 +12,6 @@ addEventListener(
 )
 
 /** Resolves when no press is in progress: replacing or covering the pressed element would lose the press. */
-export async function pressEnds() {
+export async function whenNothingIsPressed() {
   await press
 }

@@ -3,14 +3,14 @@ import { announcerId, swappedEvent } from '../page-parts'
 import * as mark from './data-attributes'
 import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
-import { pressEnds } from './press'
+import { whenNothingIsPressed } from './press'
 
 /** A part of the page that is about to be replaced. swap.ts queues a form that is submitted from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''
 
-const announced = `[${mark.announce}]`
+const announced = `[${mark.announceAttribute}]`
 
 const focusFallback = `${announced}[tabindex]`
 
@@ -67,7 +67,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
-    await pressEnds()
+    await whenNothingIsPressed()
     if (signal.aborted) return
     const [page] = pages
     const fresh = page?.getElementById(id)

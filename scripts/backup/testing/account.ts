@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { literal } from '../../../backend/backup/insert-statement'
+import { textLiteral } from '../../../backend/backup/insert-statement'
 import { readDemo } from '../../../demo/read-demo'
-import { openDemo } from '../../../demo/seed-demo'
-import { dbOf } from '../../database/d1-from-node'
+import { seedDemo } from '../../../demo/seed-demo'
+import { d1FromNode } from '../../database/d1-from-node'
 import type { Wrangler } from '../../deploy/wrangler'
 import { findFiles } from '../../support/find-files'
 import { runBackupCommand, type Shell } from '../commands'
@@ -75,7 +75,7 @@ export function openShops() {
         .map((row) => {
           const columns = Object.keys(row).map((name) => `"${name}"`)
           const values = Object.values(row).map((value) =>
-            typeof value === 'string' ? literal(value) : String(value ?? 'NULL'),
+            typeof value === 'string' ? textLiteral(value) : String(value ?? 'NULL'),
           )
           return `INSERT INTO "${table}" (${columns.join(',')}) VALUES(${values.join(',')});`
         }),
@@ -131,7 +131,11 @@ export function openShops() {
       if (!existsSync(filled)) {
         migrate(['--remote', '-c', join(folder, 'backend/wrangler.toml')])
         using database = open(remote)
-        await openDemo(dbOf(database), readDemo(), { products: 30, today: new Date('2026-11-22'), pepper: 'pepper' })
+        await seedDemo(d1FromNode(database), readDemo(), {
+          products: 30,
+          today: new Date('2026-11-22'),
+          pepper: 'pepper',
+        })
         // The rows are inserted without triggers, which would change the version.
         database.exec(`INSERT INTO carts (id, customer_id, version, updated_at) SELECT 70, id, 9, 5 FROM customers
           WHERE id NOT IN (SELECT customer_id FROM carts WHERE customer_id IS NOT NULL) LIMIT 1`)

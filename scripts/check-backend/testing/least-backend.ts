@@ -1,9 +1,11 @@
-import { type Example, specified } from '../least-answers'
+import { type LeastAnswer, specifiedCalls } from '../least-answers'
 
 const refuse = (status: number, body: unknown = { message: 'Dat gaat niet.' }) => Response.json(body, { status })
 
 /** Returns a backend that serves the example answers of docs/BACKEND.md unchanged. */
-export function leastBackend(examples: Readonly<Record<string, Example>> = specified): typeof globalThis.fetch {
+export function leastBackend(
+  examples: Readonly<Record<string, LeastAnswer>> = specifiedCalls,
+): typeof globalThis.fetch {
   const byPath = new Map(
     Object.entries(examples).map(([call, example]) => {
       const [method, path] = call.split(' ')

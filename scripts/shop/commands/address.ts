@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { numberOf } from '../order-number-in-path.ts'
+import { encodeOrderNumber } from '../order-number-in-path.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -34,10 +34,10 @@ ${jsonShape('het hele adres')}`,
         const named = { ...rest, middle_name, house_number, postal_code }
         const changes = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== undefined))
         if (!Object.keys(changes).length) throw new CommandError(['Wat is er anders aan het adres?'], 2)
-        const data = (await shop.post(`/orders/${numberOf(number)}/address`, changes)) as AddressFields
+        const data = (await shop.post(`/orders/${encodeOrderNumber(number)}/address`, changes)) as AddressFields
         const { street, addition, city } = data
         const line = [street, data.house_number, addition].filter(Boolean).join(' ')
-        return { text: [`${numberOf(number)} gaat naar ${line}, ${data.postal_code} ${city}`], data }
+        return { text: [`${encodeOrderNumber(number)} gaat naar ${line}, ${data.postal_code} ${city}`], data }
       }),
     )
 

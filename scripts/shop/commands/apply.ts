@@ -5,8 +5,8 @@ import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { readFolder } from '../folder/read-folder.ts'
-import { keysOf, readFonts } from '../fonts/read-fonts.ts'
-import { findPhotos, nameOf } from '../photos/find-photos.ts'
+import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
+import { findPhotos, photoNameOfFile } from '../photos/find-photos.ts'
 import { send } from './catalogue/photos.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -25,7 +25,7 @@ export const add: AddCommand = (program, act) =>
         const read = readFolder(path)
         const fonts = await readFonts(path, read)
         const { placeOf } = read
-        const folder: Record<string, unknown> = { ...read.folder, fonts: keysOf(fonts) }
+        const folder: Record<string, unknown> = { ...read.folder, fonts: fontKeys(fonts) }
         const photos = join(path, 'photos')
         const { files, refused } = existsSync(photos) ? findPhotos([photos]) : { files: [], refused: [] }
         if (refused.length) throw new CommandError(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
@@ -72,7 +72,7 @@ type Written = { logo?: { photo?: string }; favicon?: string } | undefined
 /** Returns the names of photos that are logos: these retain their transparency. */
 function logosOf({ shop }: Record<string, unknown>) {
   const { logo, favicon } = (shop as Written) ?? {}
-  return [logo?.photo, favicon].flatMap((written) => (written ? nameOf(written) : []))
+  return [logo?.photo, favicon].flatMap((written) => (written ? photoNameOfFile(written) : []))
 }
 
 /** @param isMore whether photos were uploaded before */

@@ -1,6 +1,6 @@
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { isDay } from '../is-day.ts'
+import { isIsoDay } from '../is-day.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -20,7 +20,7 @@ ${jsonShape('een lijst van dagen')}`,
     )
     .action(
       act(async ({ shop }, close: string[], { open = [] }: { open?: string[] }) => {
-        const wrong = [...close, ...open].find((day) => !isDay(day))
+        const wrong = [...close, ...open].find((day) => !isIsoDay(day))
         if (wrong) throw new CommandError([`Een dag is als 2026-12-24, niet ${wrong}.`], 2)
         const both = close.find((day) => open.includes(day))
         if (both) throw new CommandError([`${both} kan niet dicht en open.`], 2)

@@ -5,9 +5,9 @@ import type { Exported } from '../../../backend/folder/export.ts'
 import { fontFolder } from '../../../src/contract/font-address.ts'
 import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { toFiles } from '../folder/folder-files.ts'
+import { toFolderFiles } from '../folder/folder-files.ts'
 import { readFolder } from '../folder/read-folder.ts'
-import { keysOf, readFonts } from '../fonts/read-fonts.ts'
+import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
 import { copySchemas } from './init.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -24,7 +24,7 @@ export const add: AddCommand = (program, act) =>
         const exported = (await shop.get('/folder')) as Exported
         const same = await saysTheSame(shop, path)
         const written: string[] = []
-        for (const [name, text] of toFiles(exported)) {
+        for (const [name, text] of toFolderFiles(exported)) {
           const file = join(path, name)
           if (
             existsSync(file) &&
@@ -55,7 +55,7 @@ export const add: AddCommand = (program, act) =>
 async function saysTheSame(shop: Shop, path: string) {
   if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
   const read = readFolder(path)
-  const fonts = keysOf(await readFonts(path, read))
+  const fonts = fontKeys(await readFonts(path, read))
   const { placeOf } = read
   const folder: Record<string, unknown> = { ...read.folder, fonts }
   const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport

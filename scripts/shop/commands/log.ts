@@ -1,7 +1,7 @@
 import type { Change, LogEntry } from '../../../backend/operator/log.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { isDay } from '../is-day.ts'
+import { isIsoDay } from '../is-day.ts'
 import { euros, moment } from '../table.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -20,7 +20,7 @@ export const add: AddCommand = (program, act) =>
     )
     .action(
       act(async ({ shop }, { since, who, what }: { since?: string; who?: string; what?: string }) => {
-        if (since && !isDay(since)) throw new CommandError([`Een dag is als 2026-11-01, niet ${since}.`], 2)
+        if (since && !isIsoDay(since)) throw new CommandError([`Een dag is als 2026-11-01, niet ${since}.`], 2)
         const query = new URLSearchParams(Object.entries({ since, who, what }).flatMap(([k, v]) => (v ? [[k, v]] : [])))
         return listEntries((await shop.get(`/log${query.size ? `?${query}` : ''}`)) as LogEntry[])
       }),

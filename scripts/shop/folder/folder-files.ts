@@ -10,7 +10,7 @@ const columns = {
 } as const
 
 /** Returns the files of an exported shop, by their paths in the folder. */
-export function toFiles(exported: Exported): Map<string, string> {
+export function toFolderFiles(exported: Exported): Map<string, string> {
   const files = new Map<string, string>()
   for (const name of jsonNames) {
     const value = exported[name]

@@ -4,7 +4,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { marked } from 'marked'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { CommandError } from '../command-error.ts'
-import { readFile } from '../table-file.ts'
+import { readTableFile } from '../table-file.ts'
 
 export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvNames = ['codes', 'synonyms', 'redirects'] as const
@@ -56,7 +56,7 @@ export function readFolder(path: string): ReadFolder {
     if (!existsSync(file)) continue
     try {
       const bytes = readFileSync(file)
-      folder[name] = hasRows(decode(bytes)) ? readFile(file, bytes) : []
+      folder[name] = hasRows(decode(bytes)) ? readTableFile(file, bytes) : []
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       mistakes.push(...error.lines.map((text) => ({ place: `${name}.csv`, text })))

@@ -35,7 +35,7 @@ export async function readFonts(path: string, { folder, placeOf }: ReadFolder): 
   return [...new Map(fonts.map((font) => [font.file, font])).values()]
 }
 
-export const keysOf = (fonts: readonly FontFile[]) => Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
+export const fontKeys = (fonts: readonly FontFile[]) => Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
 
 /** Returns the properties of a font, or what is wrong with it. */
 async function readFont(bytes: Buffer) {

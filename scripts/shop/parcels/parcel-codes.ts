@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts'
-import type { FileRow } from '../table-file.ts'
+import type { TableRow } from '../table-file.ts'
 
 /** A row of a file with codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
@@ -18,14 +18,14 @@ const names = {
  * @param usual the carrier of rows without one; by default the shop's first
  * @throws CommandError when a column is missing
  */
-export function readCodes(rows: readonly FileRow[], usual?: string): CodeRow[] {
+export function readCodes(rows: readonly TableRow[], usual?: string): CodeRow[] {
   const columns = new Set(rows.flatMap(Object.keys))
   const columnOf = (which: keyof typeof names) => names[which].find((name) => columns.has(name))
   const [number, code, carrier] = [columnOf('number'), columnOf('code'), columnOf('carrier')]
   if (!number || !code) {
     throw new CommandError(['De eerste rij noemt de kolommen: number en code, en wie wil carrier. Zoals number;code'])
   }
-  const textOf = (row: FileRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
+  const textOf = (row: TableRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
   const read = rows.map(
     (row): CodeRow => ({
       row: row.row,

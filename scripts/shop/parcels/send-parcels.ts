@@ -1,7 +1,7 @@
-import type { Track } from '../../../backend/order/tracking-link.ts'
+import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
 import type { Shop } from '../api.ts'
 import { CommandError } from '../command-error.ts'
-import { numberOf } from '../order-number-in-path.ts'
+import { encodeOrderNumber } from '../order-number-in-path.ts'
 import type { ReportProgress } from '../progress.ts'
 import type { CodeRow } from './parcel-codes.ts'
 
@@ -9,7 +9,7 @@ import type { CodeRow } from './parcel-codes.ts'
  * The outcome of a row. `sent`: the order is shipped; `refused`: by the shop; `unknown`: the shop did not answer, so
  * the order may be shipped; `skipped`: not tried.
  */
-export type Fate = 'sent' | 'refused' | 'unknown' | 'skipped'
+export type ParcelOutcome = 'sent' | 'refused' | 'unknown' | 'skipped'
 
 /** Statuses that would be the answer to all other rows too: a wrong token, missing permission, too many requests. */
 const forAll = [401, 403, 429]
@@ -19,11 +19,11 @@ const forAll = [401, 403, 429]
  * lost answer the row is sent once more, which changes nothing if the first arrived; if the shop does not answer again,
  * the other rows are not tried.
  */
-export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
-  const fates: (CodeRow & { outcome: Fate; text: string })[] = []
+export async function sendParcels(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
+  const fates: (CodeRow & { outcome: ParcelOutcome; text: string })[] = []
   let reason: string | undefined
   for (const row of rows) {
-    const fate: { outcome: Fate; text: string; isOver?: boolean } = reason
+    const fate: { outcome: ParcelOutcome; text: string; isOver?: boolean } = reason
       ? { outcome: 'skipped', text: reason }
       : row.mistake
         ? { outcome: 'refused', text: row.mistake }
@@ -36,7 +36,7 @@ export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: Re
 }
 
 async function send(shop: Shop, { number, code, carrier }: CodeRow) {
-  const post = () => shop.post(`/orders/${numberOf(number)}/ship`, { carrier, code }) as Promise<Track>
+  const post = () => shop.post(`/orders/${encodeOrderNumber(number)}/ship`, { carrier, code }) as Promise<TrackingLink>
   try {
     const track = await post().catch((error: unknown) => {
       if (!isLost(error)) throw error

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameOfPhoto } from '../../../backend/operator/import/columns'
-import { nameOf } from './find-photos.ts'
+import { photoNameOf } from '../../../backend/operator/import/columns'
+import { photoNameOfFile } from './find-photos.ts'
 
 test.each([
   ['Tent groen (1).JPG', 'tent-groen-1'],
@@ -10,7 +10,7 @@ test.each([
     'lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lan',
   ],
 ])('a photo file %s gets the same key from the upload and from an import', (file, name) => {
-  expect(nameOf(`/fotos/${file}`)).toBe(name)
+  expect(photoNameOfFile(`/fotos/${file}`)).toBe(name)
   // An import separates names with spaces.
-  expect(nameOfPhoto(file.replaceAll(' ', '-'))).toBe(name)
+  expect(photoNameOf(file.replaceAll(' ', '-'))).toBe(name)
 })

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts'
 
 /** A file that may be a photo, and its name in the shop. */
 export type PhotoFile = { path: string; name: string; size: number }
-export type Refusal = { path: string; reason: string }
+export type RefusedFile = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
 /** Refused because an SVG may contain scripts, and programs render it differently. */
@@ -19,10 +19,10 @@ const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, e
  */
 export function findPhotos(places: readonly string[]) {
   const paths = [...new Set(places.flatMap(pathsOf))]
-  const refused: Refusal[] = []
+  const refused: RefusedFile[] = []
   const byName = new Map<string, PhotoFile[]>()
   for (const path of paths) {
-    const name = nameOf(path)
+    const name = photoNameOfFile(path)
     if (/\.svg$/i.test(path)) refused.push({ path, reason: drawing })
     else if (!name) refused.push({ path, reason: 'geef dit bestand een naam met letters of cijfers' })
     else byName.set(name, [...(byName.get(name) ?? []), { path, name, size: statSync(path).size }])
@@ -39,7 +39,7 @@ export function findPhotos(places: readonly string[]) {
 }
 
 /** Returns the photo's name for a file; empty if the file name has no usable characters. */
-export const nameOf = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
+export const photoNameOfFile = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
 
 function pathsOf(place: string): string[] {
   try {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decodeHeic, isHeic } from './heic.ts'
-import { normalise } from './normalise-photo.ts'
+import { normalisePhoto } from './normalise-photo.ts'
 
 /** A HEIC photo of 64 × 64, red on the left and blue on the right (`heif-enc -q 50`). */
 const photo = Buffer.from(
@@ -40,7 +40,7 @@ test('a HEIC photo is recognised by its first bytes', () => {
 })
 
 test.skipIf(!hasProgram)('a program of this machine reads it, and what comes back is a photo like others', async () => {
-  const { bytes, type, width, height } = await normalise(photo)
+  const { bytes, type, width, height } = await normalisePhoto(photo)
 
   expect([type, width, height]).toEqual(['jpg', 64, 64])
   const [red = 0, , blue = 0] = await sharp(bytes).extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer()
@@ -59,18 +59,18 @@ test('a HEIC photo is passed to the converter as a file, and its output is used'
      writeFileSync(words.at(-1), Buffer.from('${jpeg.toString('base64')}', 'base64'))`,
   )
 
-  expect(await normalise(photo)).toMatchObject({ type: 'jpg', width: 30, height: 20 })
+  expect(await normalisePhoto(photo)).toMatchObject({ type: 'jpg', width: 30, height: 20 })
 })
 
 test('without a HEIC converter the error says what to install and how a phone takes JPEG', async () => {
   onlyProgram()
 
-  await expect(normalise(photo)).rejects.toThrow(/^dit is HEIC.*libheif-examples.*JPEG.*Meest compatibel$/)
+  await expect(normalisePhoto(photo)).rejects.toThrow(/^dit is HEIC.*libheif-examples.*JPEG.*Meest compatibel$/)
 })
 
 test('a HEIC photo that the converter can’t read is refused as unreadable', async () => {
   onlyProgram('heif-dec', 'process.exit(1)')
   vi.stubEnv('PATH', folder)
 
-  await expect(normalise(photo)).rejects.toThrow('deze HEIC is niet te lezen: bewaar de foto als JPEG')
+  await expect(normalisePhoto(photo)).rejects.toThrow('deze HEIC is niet te lezen: bewaar de foto als JPEG')
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { normalise } from './normalise-photo.ts'
+import { normalisePhoto } from './normalise-photo.ts'
 
 const plain = (width: number, height: number, background = '#8090a0') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -17,7 +17,7 @@ test('a camera photo is rotated upright, reduced, and stripped of its location',
     .toBuffer()
   expect(source.includes('Exif')).toBe(true)
 
-  const { bytes, ...facts } = await normalise(source)
+  const { bytes, ...facts } = await normalisePhoto(source)
 
   expect(facts).toMatchObject({ type: 'jpg', width: 1600, height: 2400 })
   const { exif, xmp, icc, orientation } = await factsOf(bytes)
@@ -32,19 +32,19 @@ test('a picture that needs no change keeps its bytes, and loses only its camera 
   const bare = await plain(800, 600).jpeg({ quality: 60 }).toBuffer()
   const told = await plain(800, 600).withExif(gps).jpeg({ quality: 60 }).toBuffer()
 
-  expect((await normalise(bare)).bytes.equals(bare)).toBe(true)
-  const { bytes } = await normalise(told)
+  expect((await normalisePhoto(bare)).bytes.equals(bare)).toBe(true)
+  const { bytes } = await normalisePhoto(told)
   expect(bytes.equals(bare)).toBe(true)
-  expect((await normalise(Buffer.concat([bare, Buffer.from('GPS 52.1 5.1')]))).bytes.equals(bare)).toBe(true)
+  expect((await normalisePhoto(Buffer.concat([bare, Buffer.from('GPS 52.1 5.1')]))).bytes.equals(bare)).toBe(true)
   const png = await plain(80, 60).png().toBuffer()
-  expect((await normalise(png)).bytes.equals(png)).toBe(true)
+  expect((await normalisePhoto(png)).bytes.equals(png)).toBe(true)
 })
 
 test('a CMYK photo becomes sRGB', async () => {
   const source = await plain(80, 60, '#c04020').toColourspace('cmyk').jpeg().toBuffer()
   expect((await factsOf(source)).space).toBe('cmyk')
 
-  const { bytes, type, colour } = await normalise(source)
+  const { bytes, type, colour } = await normalisePhoto(source)
 
   expect([type, (await factsOf(bytes)).space]).toEqual(['jpg', 'srgb'])
   expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -55,7 +55,7 @@ test('a logo stays transparent and small', async () => {
     create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
 
-  const { bytes, type } = await normalise(await clear.png().toBuffer(), true)
+  const { bytes, type } = await normalisePhoto(await clear.png().toBuffer(), true)
 
   expect([type, (await sharp(bytes).metadata()).hasAlpha]).toEqual(['webp', true])
   expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 0, 0, 128])
@@ -64,7 +64,7 @@ test('a logo stays transparent and small', async () => {
 test('transparent areas of a photo become white, and its stored background colour too', async () => {
   const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
 
-  const { bytes, colour } = await normalise(await sharp(clear).png().toBuffer())
+  const { bytes, colour } = await normalisePhoto(await sharp(clear).png().toBuffer())
 
   expect([colour, (await factsOf(bytes)).hasAlpha]).toEqual(['#ffffff', false])
 })
@@ -76,7 +76,7 @@ test('an animated picture is reduced to its first frame', async () => {
     .toBuffer()
   expect((await factsOf(source)).pages).toBe(2)
 
-  expect(await normalise(source)).toMatchObject({ width: 40, height: 30, colour: '#c8c8c8' })
+  expect(await normalisePhoto(source)).toMatchObject({ width: 40, height: 30, colour: '#c8c8c8' })
 })
 
 test('a small picture is not enlarged, and a lossless drawing stays lossless', async () => {
@@ -84,7 +84,7 @@ test('a small picture is not enlarged, and a lossless drawing stays lossless', a
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path fill="#c2352b" d="M9 9H200L90 150Z"/></svg>',
   )
 
-  const { type, width, bytes } = await normalise(await sharp(drawing).png().toBuffer())
+  const { type, width, bytes } = await normalisePhoto(await sharp(drawing).png().toBuffer())
 
   expect([type, width]).toEqual(['webp', 300])
   expect(bytes.toString('latin1', 12, 16)).toBe('VP8L')
@@ -104,7 +104,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['an SVG drawing', () => Buffer.from('\ufeff <?xml version="1.0"?><svg/>'), 'geen foto'],
   ['more than 100 megapixels in few bytes', () => bomb(), 'meer dan 100 megapixels'],
 ])('the photo upload refuses %s', async (_, source, reason) => {
-  await expect(normalise(await source())).rejects.toMatchObject({
+  await expect(normalisePhoto(await source())).rejects.toMatchObject({
     name: 'Refused',
     message: expect.stringContaining(reason),
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
-import { keyFor } from '../../../src/contract/catalogue/photo-address.ts'
+import { photoKeyFor } from '../../../src/contract/catalogue/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { decodeHeic, isHeic } from './heic.ts'
 
@@ -20,7 +20,7 @@ export type NormalPhoto = {
 }
 
 /** A file that the shop does not accept as a photo; the message gives the reason in Dutch. */
-export class Refused extends Error {
+export class RefusedPhoto extends Error {
   override name = 'Refused'
 }
 
@@ -32,18 +32,18 @@ export class Refused extends Error {
  * @param isLogo retains transparency, because a logo is shown on the shop's own colours
  * @throws Refused
  */
-export async function normalise(source: Buffer, isLogo = false): Promise<NormalPhoto> {
-  if (!source.length) throw new Refused('dit bestand is leeg')
-  if (source.length > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
+export async function normalisePhoto(source: Buffer, isLogo = false): Promise<NormalPhoto> {
+  if (!source.length) throw new RefusedPhoto('dit bestand is leeg')
+  if (source.length > MOST_BYTES) throw new RefusedPhoto('dit bestand is groter dan 25 MB')
   // An SVG is refused before a library parses it: it may contain anything.
-  if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new Refused(noPhoto)
+  if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new RefusedPhoto(noPhoto)
   try {
     return await read(source, isLogo)
   } catch (error) {
-    if (!isHeic(source) || error instanceof Refused) throw error
+    if (!isHeic(source) || error instanceof RefusedPhoto) throw error
     const decoded = await decodeHeic(source)
-    if (decoded === 'no program') throw new Refused(needsProgram)
-    if (decoded === 'unreadable') throw new Refused('deze HEIC is niet te lezen: bewaar de foto als JPEG')
+    if (decoded === 'no program') throw new RefusedPhoto(needsProgram)
+    if (decoded === 'unreadable') throw new RefusedPhoto('deze HEIC is niet te lezen: bewaar de foto als JPEG')
     return read(decoded, isLogo)
   }
 }
@@ -52,15 +52,15 @@ async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
   try {
     const facts = await open(source).metadata()
     const type = formats.get(facts.format)
-    if (!type) throw new Refused(noPhoto)
-    if (facts.width * facts.height > MOST_PIXELS) throw new Refused(tooManyPixels)
+    if (!type) throw new RefusedPhoto(noPhoto)
+    if (facts.width * facts.height > MOST_PIXELS) throw new RefusedPhoto(tooManyPixels)
     const bytes = asItIs(source, facts)
     return bytes && type !== 'other'
       ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
       : await made(source, facts, isLogo && facts.hasAlpha)
   } catch (error) {
-    if (error instanceof Refused || isHeic(source)) throw error
-    throw new Refused(reasonOf(String(error)))
+    if (error instanceof RefusedPhoto || isHeic(source)) throw error
+    throw new RefusedPhoto(reasonOf(String(error)))
   }
 }
 
@@ -138,6 +138,7 @@ function reasonOf(error: string) {
   return error.includes('unsupported image format') ? noPhoto : 'dit bestand is beschadigd'
 }
 
-export const keyOf = (name: string, { bytes, ...facts }: NormalPhoto) => keyFor({ name, hash: sha256(bytes), ...facts })
+export const photoKeyOf = (name: string, { bytes, ...facts }: NormalPhoto) =>
+  photoKeyFor({ name, hash: sha256(bytes), ...facts })
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

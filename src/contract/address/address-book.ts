@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe } from '../../../kit/contract/answer-schema'
+import { listOf, nullishOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
@@ -44,7 +44,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/customer/addresses',
   input: TypedAddress,
-  answer: maybe(Address),
+  answer: nullishOf(Address),
 })
 
 /** Changes an address. Errors: 401 · 404 · 422. */
@@ -52,7 +52,7 @@ export const updateAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id',
   input: v.object({ ...TypedAddress.entries, id: IdText }),
-  answer: maybe(Address),
+  answer: nullishOf(Address),
 })
 
 /** Makes an address the primary one of the list `type`: forms propose it. Errors: 401 · 404. */

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { Bool, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 
 export const Address = v.object({
-  id: maybe(Num),
-  type: maybe(Text),
-  company: maybe(Text),
+  id: nullishOf(Num),
+  type: nullishOf(Text),
+  company: nullishOf(Text),
   firstname: orElse(Text, ''),
-  middle_name: maybe(Text),
+  middle_name: nullishOf(Text),
   lastname: orElse(Text, ''),
   street: orElse(Text, ''),
   house_number: orElse(Text, ''),
-  addition: maybe(Text),
+  addition: nullishOf(Text),
   postal_code: orElse(Text, ''),
   city: orElse(Text, ''),
   country: orElse(Text, 'NL'),
-  phone: maybe(Text),
-  primary: maybe(Bool),
+  phone: nullishOf(Text),
+  primary: nullishOf(Bool),
 })
 export type Address = v.InferOutput<typeof Address>

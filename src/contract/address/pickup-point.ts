@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 
 /** The carrier of an order that is collected at the shop itself (our extension): no parcel is sent. */
 export const Counter = v.object({
@@ -7,7 +7,7 @@ export const Counter = v.object({
   street: orElse(Text, ''),
   postal_code: orElse(Text, ''),
   city: orElse(Text, ''),
-  opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
+  opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
 })
 export type Counter = v.InferOutput<typeof Counter>
 
@@ -16,6 +16,6 @@ export const PickupPoint = v.object({
   id: Num,
   name: Text,
   house_number: orElse(Text, ''),
-  distance_m: maybe(Num),
+  distance_m: nullishOf(Num),
 })
 export type PickupPoint = v.InferOutput<typeof PickupPoint>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Price } from '../money/money-range'
@@ -14,25 +14,25 @@ export const Article = v.object({
   product_id: Num,
   uri: Link,
   full_name: Text,
-  option_name: maybe(Text),
-  intro: maybe(Text),
-  photos: maybe(listOf(Text)),
-  brand: maybe(Text),
-  sku: maybe(Text),
-  ean: maybe(Text),
+  option_name: nullishOf(Text),
+  intro: nullishOf(Text),
+  photos: nullishOf(listOf(Text)),
+  brand: nullishOf(Text),
+  sku: nullishOf(Text),
+  ean: nullishOf(Text),
   price: Price,
-  old_price: maybe(Euro),
+  old_price: nullishOf(Euro),
   /** The first and the last moment of a temporary price. */
-  price_from: maybe(Text),
-  price_until: maybe(Text),
-  stock_status: maybe(StockStatus),
-  color: maybe(Text),
-  size: maybe(Text),
-  material: maybe(Text),
-  weight: maybe(Num),
-  content: maybe(NetContent),
-  is_variant: maybe(Bool),
-  categories: maybe(listOf(Text)),
+  price_from: nullishOf(Text),
+  price_until: nullishOf(Text),
+  stock_status: nullishOf(StockStatus),
+  color: nullishOf(Text),
+  size: nullishOf(Text),
+  material: nullishOf(Text),
+  weight: nullishOf(Num),
+  content: nullishOf(NetContent),
+  is_variant: nullishOf(Bool),
+  categories: nullishOf(listOf(Text)),
 })
 export type Article = v.InferOutput<typeof Article>
 

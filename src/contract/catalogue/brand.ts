@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 
@@ -8,9 +8,9 @@ export const Brand = v.object({
   title: Text,
   /** The path of the brand's page: `/merken/{slug}-b{id}`. */
   uri: Link,
-  product_count: maybe(Num),
-  manufacturer: maybe(Text),
-  place: maybe(Text),
+  product_count: nullishOf(Num),
+  manufacturer: nullishOf(Text),
+  place: nullishOf(Text),
 })
 export type Brand = v.InferOutput<typeof Brand>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, orElse, Text, UntrustedHtml } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link, OwnLink } from '../../../kit/contract/link'
 import { Breadcrumb, IdText, optional } from '../schema'
@@ -23,7 +23,7 @@ export type Category = {
   guide?: Guide | null
 }
 
-const Guide = v.object({ title: Text, uri: Link, intro: maybe(Text), photo: maybe(Text) })
+const Guide = v.object({ title: Text, uri: Link, intro: nullishOf(Text), photo: nullishOf(Text) })
 export type Guide = v.InferOutput<typeof Guide>
 
 /** A root category has `tree_depth` 1 (0 if a backend does not send it). `breadcrumbs` end with the category itself. */
@@ -31,15 +31,15 @@ const fields = {
   id: Num,
   title: Text,
   tree_depth: orElse(Num, 0),
-  children: maybe(listOf(v.lazy((): v.GenericSchema<Category> => Category))),
-  breadcrumbs: maybe(listOf(Breadcrumb)),
-  photo: maybe(Text),
-  description: maybe(UntrustedHtml),
-  intro: maybe(Text),
-  product_count: maybe(Num),
-  count: maybe(Num),
-  brands: maybe(listOf(Breadcrumb)),
-  guide: maybe(Guide),
+  children: nullishOf(listOf(v.lazy((): v.GenericSchema<Category> => Category))),
+  breadcrumbs: nullishOf(listOf(Breadcrumb)),
+  photo: nullishOf(Text),
+  description: nullishOf(UntrustedHtml),
+  intro: nullishOf(Text),
+  product_count: nullishOf(Num),
+  count: nullishOf(Num),
+  brands: nullishOf(listOf(Breadcrumb)),
+  guide: nullishOf(Guide),
 }
 
 export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })

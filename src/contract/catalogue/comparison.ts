@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../../../kit/contract/answer-schema'
+import { listOf, mapOf, nullishOf, orElse, Text, tolerant } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'
@@ -24,7 +24,7 @@ export const compareProducts = defineCall({
     products: listOf(
       v.object({
         ...ProductCard.entries,
-        pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
+        pros_and_cons: nullishOf(v.object({ pros: nullishOf(listOf(Text)), cons: nullishOf(listOf(Text)) })),
       }),
     ),
     // If the specifications are malformed, the products are still shown without them.
@@ -35,8 +35,8 @@ export const compareProducts = defineCall({
           rows: listOf(
             v.object({
               title: Text,
-              unit: maybe(Text),
-              values: mapOf(maybe(Value)),
+              unit: nullishOf(Text),
+              values: mapOf(nullishOf(Value)),
             }),
           ),
         }),

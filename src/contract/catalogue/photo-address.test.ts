@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasRenditions, plainAddress, renditionOf, renditionWidths, uploadedPhoto } from './photo-address'
+import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionOf, renditionWidths } from './photo-address'
 
 const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 
 test('the URL of an uploaded photo contains its size and its colour', () => {
-  expect(uploadedPhoto(uploaded)).toEqual({
+  expect(parseUploadedPhoto(uploaded)).toEqual({
     key: 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
     width: 1600,
     height: 1200,
@@ -19,7 +19,7 @@ test.each([
   '/foto/480/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
   'https://elders.example/foto/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
 ])('%s is not the URL of an uploaded photo', (src) => {
-  expect(uploadedPhoto(src)).toBeUndefined()
+  expect(parseUploadedPhoto(src)).toBeUndefined()
 })
 
 test.each([uploaded, 'https://elders.example/tent', '/media/Tent%20groen.JPG', '/media/tent.png?v=2'])(
@@ -67,10 +67,10 @@ test('a photo narrower than the offered widths gets one rendition in its own wid
 })
 
 test('a client that accepts only one URL gets a JPEG, or the original of an SVG', () => {
-  expect(plainAddress(uploaded)).toBe(uploaded)
-  expect(plainAddress('/media/tent.png')).toBe('/foto/1920/van.jpg?van=%2Fmedia%2Ftent.png')
-  expect(plainAddress('https://elders.example/tent', 1280)).toBe(
+  expect(jpegUrl(uploaded)).toBe(uploaded)
+  expect(jpegUrl('/media/tent.png')).toBe('/foto/1920/van.jpg?van=%2Fmedia%2Ftent.png')
+  expect(jpegUrl('https://elders.example/tent', 1280)).toBe(
     '/foto/1280/van.jpg?van=https%3A%2F%2Felders.example%2Ftent',
   )
-  expect(plainAddress('/photos/tent-1.svg')).toBe('/photos/tent-1.svg')
+  expect(jpegUrl('/photos/tent-1.svg')).toBe('/photos/tent-1.svg')
 })

@@ -22,7 +22,7 @@ export const uploadedKeyPattern =
 export const photoFolder = '/foto/'
 
 /** Returns the key of a photo from its properties. `hash` is the SHA-256 of its bytes, in hex. */
-export const keyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) =>
+export const photoKeyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) =>
   `${name}_${width}x${height}_${colour.slice(1)}_${hash.slice(0, 10)}.${type}`
 
 type PhotoFacts = {
@@ -35,33 +35,34 @@ type PhotoFacts = {
 }
 
 /** Parses the properties of an uploaded photo from its URL; undefined for any other URL. */
-export function uploadedPhoto(src: string): UploadedPhoto | undefined {
+export function parseUploadedPhoto(src: string): UploadedPhoto | undefined {
   const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
   const [, width, height, colour] = uploadedKeyPattern.exec(key) ?? []
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 
-export const uploadedAddress = (key: string) => photoFolder + key
+export const uploadedPhotoUrl = (key: string) => photoFolder + key
 
 /** Whether the edge can make renditions: not of a drawing, nor of a photo without a URL of its own (`data:`). */
 export const hasRenditions = (src: string) =>
-  !/\.svg(?:$|[?#])/i.test(src) && (/^https?:\/\//i.test(src) || uploadedPhoto(src) !== undefined || isFile.test(src))
+  !/\.svg(?:$|[?#])/i.test(src) &&
+  (/^https?:\/\//i.test(src) || parseUploadedPhoto(src) !== undefined || isFile.test(src))
 
 /** Matches the path of a raster image of the shop. */
 const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
 
 /** Returns the URL of a rendition. `src` must be a photo with renditions (`hasRenditions`). */
 export function renditionOf(src: string, width: number, format: PhotoFormat) {
-  const uploaded = uploadedPhoto(src)
+  const uploaded = parseUploadedPhoto(src)
   return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
 /** The storage key of a rendition of an uploaded photo. */
-export const madeKey = (key: string, width: number, format: PhotoFormat) => `made/${width}/${key}.${format}`
+export const renditionKey = (key: string, width: number, format: PhotoFormat) => `made/${width}/${key}.${format}`
 
 /** The storage keys of all possible renditions of one photo. */
-export const madeKeys = (key: string) =>
-  photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
+export const renditionKeys = (key: string) =>
+  photoWidths.flatMap((width) => photoFormats.map((format) => renditionKey(key, width, format)))
 
 /** Returns the widths of `among` to offer, none wider than the photo needs, each with the rendition's real width. */
 export function renditionWidths(
@@ -78,5 +79,5 @@ export function renditionWidths(
  * Returns one JPEG URL of a photo for clients that can't choose a format: link previews and search engines. A photo
  * that is not uploaded is at most `most` pixels wide. A photo without renditions is returned unchanged.
  */
-export const plainAddress = (src: string, most: PhotoWidth = 1920) =>
-  hasRenditions(src) && !uploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src
+export const jpegUrl = (src: string, most: PhotoWidth = 1920) =>
+  hasRenditions(src) && !parseUploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { EuroFromZero } from '../money/money-range'
 import { Euro } from '../money/money-schema'
@@ -29,7 +29,7 @@ const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
  * The maximum number of specs and attributes to filter by; values of the same one are one filter. D1 binds 100
  * parameters per statement, and each filter takes some.
  */
-export const mostSpecFilters = 20
+export const maxSpecFilters = 20
 /** The maximum number of characters of all these filters together. */
 const mostValues = 60
 
@@ -54,7 +54,7 @@ const ProductQueryFields = v.object({
   /** Each item is `[spec id, value id, unit id?]`. */
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** Each item is `[spec id, min, max]`; `min` or `max` may be null. */
-  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
+  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters)),
   /**
    * Each item is `[attribute id, value id]`. A product matches if one variant in stock has a requested value of every
    * requested attribute and its own price is within `price_filter`.
@@ -76,12 +76,12 @@ type Filters = Pick<
 /**
  * Whether one statement of D1 can contain these filters: its limit is 100,000 characters, and a search repeats them.
  */
-export function areAskable({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
+export function fitOneStatement({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
   const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)
   const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other)
   return (
-    sum(facets) + (specs_filter_min_max?.length ?? 0) <= mostSpecFilters &&
+    sum(facets) + (specs_filter_min_max?.length ?? 0) <= maxSpecFilters &&
     sum(pairs.map((some) => some.length)) <= mostValues
   )
 }
@@ -89,7 +89,7 @@ export function areAskable({ specs_filter, specs_filter_min_max, attributes_filt
 export const ProductQuery = v.pipe(
   ProductQueryFields,
   v.forward(
-    v.check((query) => areAskable(query)),
+    v.check((query) => fitOneStatement(query)),
     ['specs_filter'],
   ),
 )
@@ -100,73 +100,73 @@ export type ProductQuery = v.InferOutput<typeof ProductQuery>
 export type ProductQueryInput = v.InferInput<typeof ProductQuery>
 
 export const Facets = {
-  brands: maybe(listOf(v.object({ id: Num, title: Text, count: maybe(Num) }))),
-  specs: maybe(
+  brands: nullishOf(listOf(v.object({ id: Num, title: Text, count: nullishOf(Num) }))),
+  specs: nullishOf(
     listOf(
       v.object({
         id: Num,
         title: Text,
-        unit: maybe(Text),
-        vals: listOf(v.object({ id: Num, val: Text, count: maybe(Num) })),
-        min: maybe(Num),
-        max: maybe(Num),
+        unit: nullishOf(Text),
+        vals: listOf(v.object({ id: Num, val: Text, count: nullishOf(Num) })),
+        min: nullishOf(Num),
+        max: nullishOf(Num),
       }),
     ),
   ),
   /** Counts only attribute values of variants in stock. */
-  attributes: maybe(
+  attributes: nullishOf(
     listOf(
       v.object({
         id: Num,
         title: Text,
-        display: maybe(AttributeDisplay),
-        vals: listOf(v.object({ id: Num, val: Text, color: maybe(Text), count: maybe(Num) })),
+        display: nullishOf(AttributeDisplay),
+        vals: listOf(v.object({ id: Num, val: Text, color: nullishOf(Text), count: nullishOf(Num) })),
       }),
     ),
   ),
-  stock_count: maybe(Num),
-  min_price: maybe(Euro),
-  max_price: maybe(Euro),
+  stock_count: nullishOf(Num),
+  min_price: nullishOf(Euro),
+  max_price: nullishOf(Euro),
   /** The category tree below the current category; without a current one, the tree of all results. */
-  categories: maybe(listOf(Category)),
-  categories_tree_depth: maybe(Num),
+  categories: nullishOf(listOf(Category)),
+  categories_tree_depth: nullishOf(Num),
 }
 
 /** The filters of a list as a backend names them: ids, and prices in euros. */
 export const ChosenFilters = v.object({
-  brands_filter: maybe(listOf(Num)),
-  stock_filter: maybe(Bool),
-  deals: maybe(Bool),
-  price_filter: maybe(v.object({ min: maybe(Euro), max: maybe(Euro) })),
-  attributes_filter: maybe(listOf(v.tuple([Num, Num]))),
-  specs_filter: maybe(listOf(v.tuple([Num, Num]))),
-  specs_filter_min_max: maybe(listOf(v.tuple([Num, v.nullable(Num), v.nullable(Num)]))),
+  brands_filter: nullishOf(listOf(Num)),
+  stock_filter: nullishOf(Bool),
+  deals: nullishOf(Bool),
+  price_filter: nullishOf(v.object({ min: nullishOf(Euro), max: nullishOf(Euro) })),
+  attributes_filter: nullishOf(listOf(v.tuple([Num, Num]))),
+  specs_filter: nullishOf(listOf(v.tuple([Num, Num]))),
+  specs_filter_min_max: nullishOf(listOf(v.tuple([Num, v.nullable(Num), v.nullable(Num)]))),
 })
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
 /** How a search text was understood: as filters, and the words that are left to search for. */
-export const Reading = v.object({
+export const SearchReading = v.object({
   /** The typed text without the words that became filters; empty if no words are left. */
   search: Text,
   /** The corrected search text, if some words of `search` are unknown and similar ones are known. */
-  corrected: maybe(Text),
+  corrected: nullishOf(Text),
   ...ChosenFilters.entries,
 })
-export type Reading = v.InferOutput<typeof Reading>
+export type SearchReading = v.InferOutput<typeof SearchReading>
 
 export const ProductList = v.object({
   products: v.object({ data: listOf(ProductCard), meta: Meta }),
   ...Facets,
   /** In a list sorted by `best_selling`: whether all listed products were bought. False if orders are few. */
-  bought: maybe(Bool),
+  bought: nullishOf(Bool),
   /**
    * The extra orders that this list supports: `newest` (first sold last), `score` (best rated, where few reviews count
    * little) and `discount` (highest percentage first). The page offers no others.
    */
-  sorts: maybe(listOf(v.picklist(extraSorts))),
-  reading: maybe(Reading),
+  sorts: nullishOf(listOf(v.picklist(extraSorts))),
+  reading: nullishOf(SearchReading),
   /** In a search: true if only a part of a word matches, so the products are probably not what the visitor meant. */
-  guessed: maybe(Bool),
+  guessed: nullishOf(Bool),
 })
 
 export type ProductList = v.InferOutput<typeof ProductList>

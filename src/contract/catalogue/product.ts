@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from '../../../kit/contract/answer-schema'
+import {
+  listOf,
+  mapOf,
+  Num,
+  nullishOf,
+  orElse,
+  Text,
+  tolerant,
+  UntrustedHtml,
+} from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link, OwnLink } from '../../../kit/contract/link'
 import { PageCard } from '../content'
@@ -10,7 +19,7 @@ import { ProductReviews } from './review'
 import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
 
 /** A backend may send a brand as only its title. */
-const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Link) }), (brand) =>
+const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: nullishOf(Link) }), (brand) =>
   typeof brand === 'string' ? { title: brand } : undefined,
 )
 
@@ -18,72 +27,74 @@ export const Product = v.object({
   id: Num,
   uri: OwnLink,
   full_name: Text,
-  brand: maybe(Brand),
-  photos: maybe(listOf(Photo)),
-  photo: maybe(Text),
-  description: maybe(UntrustedHtml),
-  schema: maybe(mapOf(v.unknown())),
-  alternatives: maybe(listOf(ProductCard)),
-  pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
-  specifications: maybe(
+  brand: nullishOf(Brand),
+  photos: nullishOf(listOf(Photo)),
+  photo: nullishOf(Text),
+  description: nullishOf(UntrustedHtml),
+  schema: nullishOf(mapOf(v.unknown())),
+  alternatives: nullishOf(listOf(ProductCard)),
+  pros_and_cons: nullishOf(v.object({ pros: nullishOf(listOf(Text)), cons: nullishOf(listOf(Text)) })),
+  specifications: nullishOf(
     listOf(
       v.object({
         title: Text,
-        rows: listOf(v.object({ title: Text, value: Text, unit: maybe(Text) })),
+        rows: listOf(v.object({ title: Text, value: Text, unit: nullishOf(Text) })),
       }),
     ),
   ),
-  reference_numbers: maybe(listOf(ReferenceNumber)),
-  questions: maybe(
+  reference_numbers: nullishOf(listOf(ReferenceNumber)),
+  questions: nullishOf(
     listOf(
       v.object({
         id: Num,
         question: Text,
-        answer: maybe(Text),
-        author: maybe(Text),
+        answer: nullishOf(Text),
+        author: nullishOf(Text),
         created_at: orElse(Text, ''),
       }),
     ),
   ),
-  pdfs: maybe(listOf(v.object({ title: Text, uri: Link, size: maybe(Num) }))),
-  pages: maybe(listOf(PageCard)),
-  reviews: maybe(ProductReviews),
-  breadcrumbs: maybe(listOf(Breadcrumb)),
-  default_attrs: maybe(mapOf(Num)),
-  accessories: maybe(listOf(ProductCard)),
-  popular: maybe(listOf(ProductCard)),
-  size_guide: maybe(v.object({ title: Text, uri: Link })),
-  safety: maybe(
+  pdfs: nullishOf(listOf(v.object({ title: Text, uri: Link, size: nullishOf(Num) }))),
+  pages: nullishOf(listOf(PageCard)),
+  reviews: nullishOf(ProductReviews),
+  breadcrumbs: nullishOf(listOf(Breadcrumb)),
+  default_attrs: nullishOf(mapOf(Num)),
+  accessories: nullishOf(listOf(ProductCard)),
+  popular: nullishOf(listOf(ProductCard)),
+  size_guide: nullishOf(v.object({ title: Text, uri: Link })),
+  safety: nullishOf(
     v.object({
       manufacturer: Text,
-      address: maybe(Text),
-      email: maybe(Text),
-      url: maybe(Text),
-      warnings: maybe(listOf(Text)),
+      address: nullishOf(Text),
+      email: nullishOf(Text),
+      url: nullishOf(Text),
+      warnings: nullishOf(listOf(Text)),
       /** The responsible person in the EU, if the manufacturer is outside the EU. */
-      responsible: maybe(v.object({ name: Text, address: maybe(Text), email: maybe(Text), url: maybe(Text) })),
+      responsible: nullishOf(
+        v.object({ name: Text, address: nullishOf(Text), email: nullishOf(Text), url: nullishOf(Text) }),
+      ),
     }),
   ),
-  no_withdrawal: maybe(NoWithdrawal),
-  min_age: maybe(Num),
+  no_withdrawal: nullishOf(NoWithdrawal),
+  min_age: nullishOf(Num),
   /** Plain text, in which text between asterisks is emphasised. */
-  ingredients: maybe(Text),
-  allergens: maybe(Text),
+  ingredients: nullishOf(Text),
+  allergens: nullishOf(Text),
   // Backends that support `include` send these, which saves a round trip.
-  attributes: maybe(listOf(Attribute)),
+  attributes: nullishOf(listOf(Attribute)),
   ...startingPrices,
-  option: maybe(ProductOption),
+  option: nullishOf(ProductOption),
 })
 export type Product = v.InferOutput<typeof Product>
 
 /** The body of a 410 for a discontinued product; its breadcrumbs end with its category. */
 export const DiscontinuedProduct = v.object({
-  full_name: maybe(Text),
-  uri: maybe(Link),
-  photo: maybe(Text),
-  breadcrumbs: maybe(listOf(Breadcrumb)),
-  replaced_by: maybe(ProductCard),
-  alternatives: maybe(listOf(ProductCard)),
+  full_name: nullishOf(Text),
+  uri: nullishOf(Link),
+  photo: nullishOf(Text),
+  breadcrumbs: nullishOf(listOf(Breadcrumb)),
+  replaced_by: nullishOf(ProductCard),
+  alternatives: nullishOf(listOf(ProductCard)),
 })
 export type DiscontinuedProduct = v.InferOutput<typeof DiscontinuedProduct>
 

@@ -4,12 +4,12 @@ import {
   Count,
   listOf,
   mapOf,
-  mapped,
-  maybe,
   Num,
+  nullishOf,
   orElse,
   Score,
   Text,
+  transformed,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
@@ -18,18 +18,18 @@ import { ProductCard } from './product-card'
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
 /** The date of a review; empty for a date in the future, which must be a mistake. */
-const Written = mapped(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
+const Written = transformed(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
 
 export const ShopReview = v.object({
   id: Num,
   rating: Score,
-  title: maybe(Text),
-  text: maybe(Text),
-  author: maybe(Text),
+  title: nullishOf(Text),
+  text: nullishOf(Text),
+  author: nullishOf(Text),
   created_at: Written,
-  verified: maybe(Bool),
+  verified: nullishOf(Bool),
   /** The shop's reply, as plain text. */
-  answer: maybe(Text),
+  answer: nullishOf(Text),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
 
@@ -79,7 +79,7 @@ export const postReviewPromotion = defineCall({
     ),
     shop_rating: optional(Rating),
   }),
-  answer: maybe(v.unknown()),
+  answer: nullishOf(v.unknown()),
   envelope: false,
   ours: true,
 })
@@ -87,12 +87,12 @@ export const postReviewPromotion = defineCall({
 export const Review = v.object({
   id: Num,
   rating: Score,
-  title: maybe(Text),
-  text: maybe(Text),
-  author: maybe(Text),
+  title: nullishOf(Text),
+  text: nullishOf(Text),
+  author: nullishOf(Text),
   created_at: Written,
-  verified: maybe(Bool),
-  answer: maybe(Text),
+  verified: nullishOf(Bool),
+  answer: nullishOf(Text),
 })
 
 export type Review = v.InferOutput<typeof Review>
@@ -101,15 +101,15 @@ export type Review = v.InferOutput<typeof Review>
 export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
 
 const ReviewsFields = v.object({
-  average: maybe(Score),
+  average: nullishOf(Score),
   count: orElse(Count, null),
   /** The number of reviews by stars, "1" to "5". */
-  distribution: maybe(mapOf(Count)),
+  distribution: nullishOf(mapOf(Count)),
   items: listOf(Review),
 })
 
 /** If a backend does not send the number of reviews, the reviews in the answer are counted. */
-export const ProductReviews = mapped(ReviewsFields, (reviews) => ({
+export const ProductReviews = transformed(ReviewsFields, (reviews) => ({
   ...reviews,
   count: reviews.count ?? reviews.items.length,
 }))

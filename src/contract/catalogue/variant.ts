@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
-import { ID, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'
+import { ID_REGEX, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'
 import { Price } from '../money/money-range'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
@@ -14,17 +14,17 @@ export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])
 export const Attribute = v.object({
   id: Num,
   title: Text,
-  display: maybe(AttributeDisplay),
+  display: nullishOf(AttributeDisplay),
   values: listOf(
     v.object({
       id: Num,
       title: Text,
       /** False if no variant has this value and the other chosen values. */
-      available: maybe(Bool),
+      available: nullishOf(Bool),
       /** False if all variants with this value and the other chosen values are sold out. */
-      in_stock: maybe(Bool),
-      color: maybe(Text),
-      photo: maybe(Text),
+      in_stock: nullishOf(Bool),
+      color: nullishOf(Text),
+      photo: nullishOf(Text),
     }),
   ),
 })
@@ -37,23 +37,23 @@ export const ProductOption = v.object({
   po_id: Num,
   uri: OwnLink,
   full_name: Text,
-  option_name: maybe(Text),
-  content: maybe(NetContent),
+  option_name: nullishOf(Text),
+  content: nullishOf(NetContent),
   price: Price,
-  old_price: maybe(Euro),
-  price_net: maybe(Price),
-  old_price_net: maybe(Euro),
-  stock: maybe(Num),
-  stock_status: maybe(StockStatus),
-  delivery: maybe(Text),
-  delivery_date: maybe(Text),
+  old_price: nullishOf(Euro),
+  price_net: nullishOf(Price),
+  old_price_net: nullishOf(Euro),
+  stock: nullishOf(Num),
+  stock_status: nullishOf(StockStatus),
+  delivery: nullishOf(Text),
+  delivery_date: nullishOf(Text),
   /** In words: the deadline to order for that day, and the delivery day in countries where it differs. */
-  order_before: maybe(Text),
-  delivery_abroad: maybe(listOf(Text)),
-  photos: maybe(listOf(Photo)),
-  reference_numbers: maybe(listOf(ReferenceNumber)),
-  max_amount: maybe(Num),
-  tier_prices: maybe(listOf(v.object({ from: Num, price: Price, price_net: maybe(Price) }))),
+  order_before: nullishOf(Text),
+  delivery_abroad: nullishOf(listOf(Text)),
+  photos: nullishOf(listOf(Photo)),
+  reference_numbers: nullishOf(listOf(ReferenceNumber)),
+  max_amount: nullishOf(Num),
+  tier_prices: nullishOf(listOf(v.object({ from: Num, price: Price, price_net: nullishOf(Price) }))),
 })
 
 export type ProductOption = v.InferOutput<typeof ProductOption>
@@ -63,21 +63,21 @@ export type ProductOption = v.InferOutput<typeof ProductOption>
  * so far. `starting_price` is net.
  */
 export const startingPrices = {
-  starting_price: maybe(Price),
-  starting_price_gross: maybe(Price),
-  starting_old_price: maybe(Euro),
-  starting_old_price_gross: maybe(Euro),
-  starting_content: maybe(NetContent),
+  starting_price: nullishOf(Price),
+  starting_price_gross: nullishOf(Price),
+  starting_old_price: nullishOf(Euro),
+  starting_old_price_gross: nullishOf(Euro),
+  starting_content: nullishOf(NetContent),
   /** False if all variants that match the choice so far cost the same. */
-  from_price: maybe(Bool),
+  from_price: nullishOf(Bool),
   /** The delivery of the matching variants in stock; `in_all` is false if some matching variants are sold out. */
-  starting_delivery: maybe(
+  starting_delivery: nullishOf(
     v.object({
-      in_all: maybe(Bool),
-      delivery: maybe(Text),
-      delivery_date: maybe(Text),
-      order_before: maybe(Text),
-      delivery_abroad: maybe(listOf(Text)),
+      in_all: nullishOf(Bool),
+      delivery: nullishOf(Text),
+      delivery_date: nullishOf(Text),
+      order_before: nullishOf(Text),
+      delivery_abroad: nullishOf(listOf(Text)),
     }),
   ),
 }
@@ -113,7 +113,7 @@ export const queryProductOption = defineCall({
  */
 export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
   const chosen = [...parameters].filter(
-    ([name, value]) => name[0] === 'a' && ID.test(name.slice(1)) && ID.test(String(value)),
+    ([name, value]) => name[0] === 'a' && ID_REGEX.test(name.slice(1)) && ID_REGEX.test(String(value)),
   )
   return Object.fromEntries(chosen.slice(0, MAX_FILTER_VALUES).map(([name, value]) => [name.slice(1), Number(value)]))
 }

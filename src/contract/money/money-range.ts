@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { mapped, tolerant, toNumber } from '../../../kit/contract/answer-schema'
+import { tolerant, toNumber, transformed } from '../../../kit/contract/answer-schema'
 import { isCountable, type Travelling } from './money-schema'
 import { toCents } from './price'
 
 const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
 
 /** The price of goods, like Euro: below one cent it is refused as a mistake. */
-export const Price = mapped(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
+export const Price = transformed(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
 
 /** Refuses NaN. JSON's 1e999 becomes Infinity and is accepted: as a maximum price it excludes nothing. */
 const Sent = v.number() as unknown as Travelling

@@ -1,5 +1,5 @@
 import type { NetContent } from './net-content'
-import { baseOf } from './unit-price'
+import { baseUnitOf } from './unit-price'
 
 /*
  * The quantity of a unit price in machine-readable form. It is separate from unit-price.ts, because the browser loads
@@ -22,7 +22,7 @@ const codes: Readonly<Record<string, string>> = {
 
 /** Returns schema.org's referenceQuantity of a price: its quantity, and the unit in which prices are compared. */
 export function referenceQuantity(content: NetContent | null | undefined) {
-  const measures = measuresOf(content)
+  const measures = contentAndBaseUnitOf(content)
   if (!measures) return null
   const quantity = ({ amount, unit }: NetContent) => ({
     '@type': 'QuantitativeValue',
@@ -33,7 +33,7 @@ export function referenceQuantity(content: NetContent | null | undefined) {
 }
 
 /** Returns a product's net content with the unit in which prices are compared. Null for an unknown unit. */
-export function measuresOf(content: NetContent | null | undefined) {
-  const [unit] = (content && baseOf(content)) ?? []
+export function contentAndBaseUnitOf(content: NetContent | null | undefined) {
+  const [unit] = (content && baseUnitOf(content)) ?? []
   return unit && content && content.amount > 0 ? { content, base: { amount: 1, unit } } : null
 }

@@ -18,7 +18,7 @@ const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
 ])
 
 /** Returns the base unit in which prices of this content are compared, and how many of the content's unit make one. */
-export function baseOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
+export function baseUnitOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
   const base = bases.find((one) => one === unit)
   return base ? [base, 1] : parts.get(unit)
 }
@@ -32,7 +32,7 @@ export type UnitPrice = { price: Cents; unit: BaseUnit }
  * @param price of one product, gross or net
  */
 export function unitPriceOf(price: Cents, content: NetContent | null | undefined): UnitPrice | null {
-  const known = content && baseOf(content)
+  const known = content && baseUnitOf(content)
   if (!known) return null
   const [unit, perBase] = known
   // Amounts are counted in thousandths, so that only the division below rounds.

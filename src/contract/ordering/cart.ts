@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { Bool, mapped, maybe, Num, orElse, Text, tolerant, wholeListOf } from '../../../kit/contract/answer-schema'
+import {
+  Bool,
+  Num,
+  nullishOf,
+  orElse,
+  Text,
+  tolerant,
+  transformed,
+  wholeListOf,
+} from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
 import { Address } from '../address/address'
@@ -17,24 +26,24 @@ export const CartItem = v.object({
     uri: OwnLink,
     photo: orElse(v.nullable(Text), null),
     full_name: Text,
-    old_price: maybe(Euro),
+    old_price: nullishOf(Euro),
     price: Euro,
-    brand: maybe(Text),
-    option_name: maybe(Text),
-    price_net: maybe(Euro),
-    old_price_net: maybe(Euro),
-    content: maybe(NetContent),
-    no_withdrawal: maybe(NoWithdrawal),
-    min_age: maybe(Num),
-    stock: maybe(Num),
+    brand: nullishOf(Text),
+    option_name: nullishOf(Text),
+    price_net: nullishOf(Euro),
+    old_price_net: nullishOf(Euro),
+    content: nullishOf(NetContent),
+    no_withdrawal: nullishOf(NoWithdrawal),
+    min_age: nullishOf(Num),
+    stock: nullishOf(Num),
     /** The product is no longer for sale, or not yet: `stock` is then 0. */
-    ended: maybe(Bool),
+    ended: nullishOf(Bool),
   }),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
-const SelectedMethod = maybe(
-  v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text), counter: maybe(Counter) }),
+const SelectedMethod = nullishOf(
+  v.object({ id: Num, title: orElse(Text, ''), issuer: nullishOf(Text), counter: nullishOf(Counter) }),
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
 
@@ -64,31 +73,31 @@ const CartFields = v.object({
    * `amount` is the discount, gross; null if the backend does not send it. The code is null if none was entered, or if
    * it does not apply now.
    */
-  active_discount_code: maybe(DiscountCode),
+  active_discount_code: nullishOf(DiscountCode),
   /** The accepted code. It is still sent when it no longer applies; `discount_note` then contains the reason. */
-  active_discount_code_code: maybe(Text),
-  discount_note: maybe(Text),
-  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
-  remarks: maybe(Text),
+  active_discount_code_code: nullishOf(Text),
+  discount_note: nullishOf(Text),
+  address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),
+  remarks: nullishOf(Text),
   /** The message for the recipient of a gift (our extension); it may be empty. Null if the order is no gift. */
-  gift: maybe(Text),
-  guest_mode: maybe(Bool),
+  gift: nullishOf(Text),
+  guest_mode: nullishOf(Bool),
   selected_shipping_method: SelectedMethod,
   selected_payment_method: SelectedMethod,
-  selected_pickup_point: maybe(PickupPoint),
+  selected_pickup_point: nullishOf(PickupPoint),
   /** The reason why no method can deliver this order, such as its weight (our extension). */
-  shipping_note: maybe(Text),
-  offer: maybe(v.unknown()),
-  shipping_cost: maybe(AmountsWithVat),
-  payment_fee: maybe(AmountsWithVat),
+  shipping_note: nullishOf(Text),
+  offer: nullishOf(v.unknown()),
+  shipping_cost: nullishOf(AmountsWithVat),
+  payment_fee: nullishOf(AmountsWithVat),
   /** The total amount to pay. It must be well-formed: without it customers would see only the price of the goods. */
   payable: optional(AmountsWithVat),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
-  delivery: maybe(Text),
-  delivery_date: maybe(Text),
-  version: maybe(Num),
+  delivery: nullishOf(Text),
+  delivery_date: nullishOf(Text),
+  version: nullishOf(Num),
 })
-export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
+export const Cart = transformed(CartFields, ({ count, ...cart }) => ({
   ...cart,
   count: count ?? cart.items.reduce((sum, { amount }) => sum + amount, 0),
 }))
@@ -98,7 +107,7 @@ const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
 /** The new cart, and the shop's message about the change ("more than in stock"). A foreign backend may send no body. */
-export const CartAfterChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
+export const CartAfterChange = nullishOf(v.object({ data: nullishOf(Cart), message: nullishOf(Text) }))
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
 
 /** An empty cart, for a visitor without a cart at the backend. */
@@ -114,7 +123,7 @@ export const getCart = defineCall({
   path: '/shoppingCart',
   input: v.object({}),
   // Null is an empty cart. A missing body is an error, so that a failure does not display an empty cart.
-  answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? noCart),
+  answer: transformed(v.nullable(Cart), (cart): Cart => cart ?? noCart),
   lacks: 'session',
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { AddressInput } from '../address/address-book'
 import { Counter, PickupPoint } from '../address/pickup-point'
@@ -14,28 +14,28 @@ export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 export const ShippingMethod = v.object({
   id: Num,
   title: Text,
-  description: maybe(Text),
+  description: nullishOf(Text),
   price: AmountsWithVat,
   /** The carrier, if it has pickup points that can be requested. */
-  carrier: maybe(Text),
+  carrier: nullishOf(Text),
   pickup: orElse(Bool, false),
   /** Present for collection at the shop's own counter. */
-  counter: maybe(Counter),
-  delivery_days: maybe(Num),
+  counter: nullishOf(Counter),
+  delivery_days: nullishOf(Num),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
-  delivery: maybe(Text),
-  delivery_date: maybe(Text),
+  delivery: nullishOf(Text),
+  delivery_date: nullishOf(Text),
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
 
 export const PaymentMethod = v.object({
   id: Num,
   title: Text,
-  photo: maybe(Text),
-  fee: maybe(Euro),
-  issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
+  photo: nullishOf(Text),
+  fee: nullishOf(Euro),
+  issuers: nullishOf(listOf(v.object({ id: Text, title: Text }))),
   /** This method requires a company in the invoice address; the embedded backend also requires granted credit. */
-  business_only: maybe(Bool),
+  business_only: nullishOf(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 

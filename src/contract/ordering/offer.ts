@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, Num, Text } from '../../../kit/contract/answer-schema'
+import { Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_AMOUNT } from '../limits'
 import { Id, MaybeLines } from '../schema'
@@ -19,8 +19,8 @@ export const createOffer = defineCall({
   answer: v.object({
     id: Num,
     token: Text,
-    number: maybe(Text),
-    valid_until: maybe(Text),
+    number: nullishOf(Text),
+    valid_until: nullishOf(Text),
   }),
   session: 'begins',
   ours: true,
@@ -61,6 +61,6 @@ export const getOffer = defineCall({
   method: 'GET',
   path: '/offers/:token',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ ...Offer.entries, cart: maybe(Cart) }),
+  answer: v.object({ ...Offer.entries, cart: nullishOf(Cart) }),
   ours: true,
 })

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { Bool, listOf, mapped, maybe, Num, orElse, Text, wholeListOf } from '../../../kit/contract/answer-schema'
+import {
+  Bool,
+  listOf,
+  Num,
+  nullishOf,
+  orElse,
+  Text,
+  transformed,
+  wholeListOf,
+} from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'
@@ -15,74 +24,74 @@ import { Transfer } from './transfer'
 /** A line as in the cart, without `po_id` and `uri` if the product is discontinued. */
 export const OrderItem = v.object({
   ...CartItem.entries,
-  po_id: maybe(Num),
-  info: v.object({ ...CartItem.entries.info.entries, uri: maybe(Link) }),
+  po_id: nullishOf(Num),
+  info: v.object({ ...CartItem.entries.info.entries, uri: nullishOf(Link) }),
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
-const Method = maybe(v.object({ id: maybe(Num), title: Text }))
+const Method = nullishOf(v.object({ id: nullishOf(Num), title: Text }))
 
 /**
  * A credit note of an order. `money` is the state of the refund: `done` (on its way to the buyer), `waits`, `failed`,
  * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested (`orderCreditNote`).
  */
 export const CreditNote = v.object({
-  id: maybe(Num),
+  id: nullishOf(Num),
   number: Text,
-  created_at: maybe(Text),
-  reason: maybe(Text),
-  lines: maybe(listOf(v.object({ title: Text, amount: Num, gross: Euro }))),
+  created_at: nullishOf(Text),
+  reason: nullishOf(Text),
+  lines: nullishOf(listOf(v.object({ title: Text, amount: Num, gross: Euro }))),
   total: Euro,
-  money: maybe(Text),
+  money: nullishOf(Text),
 })
 
 export const Order = v.object({
   id: Num,
   number: Text,
-  email: maybe(Text),
+  email: nullishOf(Text),
   status_id: Num,
   created_at: orElse(Text, ''),
   /** The total of the goods, before and after discount; `payable` is the amount to pay. */
   total: GoodsTotal,
   items: wholeListOf(OrderItem),
-  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
+  address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),
   shipping_method: Method,
   payment_method: Method,
-  payment_status: maybe(Text),
-  pickup_point: maybe(PickupPoint),
+  payment_status: nullishOf(Text),
+  pickup_point: nullishOf(PickupPoint),
   /**
    * For an order that is collected at the shop itself (our extension): status 3 means that it is ready there, until
    * `held_until` (an ISO date), or was collected at `collected_at`.
    */
-  counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
-  remarks: maybe(Text),
-  gift: maybe(Text),
+  counter: nullishOf(v.object({ ...Counter.entries, held_until: nullishOf(Text), collected_at: nullishOf(Text) })),
+  remarks: nullishOf(Text),
+  gift: nullishOf(Text),
   /** The promised delivery day: `delivery_date` as an ISO date; `delivery` in words, while the parcel is on its way. */
-  delivery: maybe(Text),
-  delivery_date: maybe(Text),
-  track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Link) }))),
-  shipping_cost: maybe(AmountsWithVat),
-  payment_fee: maybe(AmountsWithVat),
+  delivery: nullishOf(Text),
+  delivery_date: nullishOf(Text),
+  track_and_trace: nullishOf(listOf(v.object({ carrier: Text, code: Text, uri: nullishOf(Link) }))),
+  shipping_cost: nullishOf(AmountsWithVat),
+  payment_fee: nullishOf(AmountsWithVat),
   payable: optional(Amounts),
-  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
-  retry_url: maybe(Text),
+  vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
+  retry_url: nullishOf(Text),
   /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
-  pay_before: maybe(Text),
-  transfer: maybe(Transfer),
+  pay_before: nullishOf(Text),
+  transfer: nullishOf(Transfer),
   /** The last moment to return goods of the order; null before it is shipped and after that moment. */
-  returnable_until: maybe(Text),
+  returnable_until: nullishOf(Text),
   /** Present if the invoice can be requested (`orderInvoice`). */
-  invoice_number: maybe(Text),
-  credit_notes: maybe(listOf(CreditNote)),
+  invoice_number: nullishOf(Text),
+  credit_notes: nullishOf(listOf(CreditNote)),
   /** For a quote: the last moment to order it, the token of its link, and the number of the order placed from it. */
-  valid_until: maybe(Text),
-  token: maybe(Text),
-  ordered: maybe(Text),
-  ended: maybe(Text),
+  valid_until: nullishOf(Text),
+  token: nullishOf(Text),
+  ordered: nullishOf(Text),
+  ended: nullishOf(Text),
   /** The agreed delivery time of a quote, in the shop's words, because not all of it was in stock. */
-  term: maybe(Text),
+  term: nullishOf(Text),
   /** True for a quote of more than the stock that the shop has not answered yet; it can't be ordered. */
-  awaits_term: maybe(Bool),
+  awaits_term: nullishOf(Bool),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -96,13 +105,13 @@ const noItems: OrderItem[] = []
  * number the page shows the id. A malformed item is left out without failing the list, because no payment depends on
  * it.
  */
-export const OwnOrder = mapped(
+export const OwnOrder = transformed(
   v.object({
     ...Order.entries,
     number: orElse(Text, ''),
-    total: maybe(GoodsTotal),
+    total: nullishOf(GoodsTotal),
     items: orElse(listOf(OrderItem), noItems),
-    payable: maybe(Amounts),
+    payable: nullishOf(Amounts),
   }),
   (order) => ({ ...order, number: order.number || String(order.id) }),
 )
@@ -174,7 +183,7 @@ export const PlacedOrder = v.object({
   id: Num,
   number: Text,
   payment_url: optional(Text),
-  payment_token: maybe(Text),
+  payment_token: nullishOf(Text),
 })
 
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, optional } from '../schema'
@@ -21,7 +21,7 @@ export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 export const SHOWN_PAYMENT_ERRORS: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
 
 /** Another method to pay an order; `total` is the order's total with the fee of that method, gross. */
-const OtherMethod = v.object({ ...PaymentMethod.entries, total: maybe(Euro) })
+const OtherMethod = v.object({ ...PaymentMethod.entries, total: nullishOf(Euro) })
 export type OtherMethod = v.InferOutput<typeof OtherMethod>
 
 /**
@@ -38,37 +38,37 @@ export const getPayment = defineCall({
     number: orElse(Text, ''),
     email_masked: orElse(Text, ''),
     /** Present while the order can still be paid: the path of a page of ours, or a foreign backend's URL. */
-    retry_url: maybe(Text),
-    id: maybe(Num),
+    retry_url: nullishOf(Text),
+    id: nullishOf(Num),
     /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
-    pay_before: maybe(Text),
-    transfer: maybe(Transfer),
-    payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
-    methods: maybe(listOf(OtherMethod)),
+    pay_before: nullishOf(Text),
+    transfer: nullishOf(Transfer),
+    payment_method: nullishOf(v.object({ id: nullishOf(Num), title: Text })),
+    methods: nullishOf(listOf(OtherMethod)),
     /** The promised delivery day of a paid or invoiced order: `delivery` in words, `delivery_date` as an ISO date. */
-    delivery: maybe(Text),
-    delivery_date: maybe(Text),
-    total: maybe(Amounts),
+    delivery: nullishOf(Text),
+    delivery_date: nullishOf(Text),
+    total: nullishOf(Amounts),
     /** The parts of `total`, with the same fields as a cart. */
-    amounts: maybe(
+    amounts: nullishOf(
       v.object({
         total: GoodsTotal,
-        discount_code: maybe(Text),
-        shipping_cost: maybe(AmountsWithVat),
-        payment_fee: maybe(AmountsWithVat),
-        vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
+        discount_code: nullishOf(Text),
+        shipping_cost: nullishOf(AmountsWithVat),
+        payment_fee: nullishOf(AmountsWithVat),
+        vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
       }),
     ),
-    items: maybe(
+    items: nullishOf(
       listOf(
         v.object({
-          po_id: maybe(Num),
+          po_id: nullishOf(Num),
           full_name: Text,
-          brand: maybe(Text),
-          option_name: maybe(Text),
-          photo: maybe(Text),
+          brand: nullishOf(Text),
+          option_name: nullishOf(Text),
+          photo: nullishOf(Text),
           price: Euro,
-          price_net: maybe(Euro),
+          price_net: nullishOf(Euro),
           amount: Num,
         }),
       ),

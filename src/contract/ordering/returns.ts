@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
 import { Order, OrderLineAmount, OwnOrder } from './order'
@@ -24,12 +24,12 @@ export const Return = v.object({
   id: Num,
   number: Text,
   status: ReturnStatus,
-  kind: maybe(ReturnKind),
-  created_at: maybe(Text),
-  items: maybe(listOf(v.object({ po_id: maybe(Num), full_name: Text, amount: Num }))),
-  label: maybe(Text),
+  kind: nullishOf(ReturnKind),
+  created_at: nullishOf(Text),
+  items: nullishOf(listOf(v.object({ po_id: nullishOf(Num), full_name: Text, amount: Num }))),
+  label: nullishOf(Text),
   /** The refund waits until the buyer confirms the return by the mailed link (`confirmReturn`). */
-  awaits_buyer: maybe(Bool),
+  awaits_buyer: nullishOf(Bool),
 })
 export type Return = v.InferOutput<typeof Return>
 
@@ -47,9 +47,9 @@ export const checkReturn = defineCall({
   input: v.object(orderKey),
   answer: v.object({
     order: Order,
-    returnable: listOf(v.object({ po_id: Num, amount: Num, until: maybe(Text) })),
+    returnable: listOf(v.object({ po_id: Num, amount: Num, until: nullishOf(Text) })),
     rmas: listOf(Return),
-    kinds: maybe(listOf(v.object({ kind: ReturnKind, until: maybe(Text) }))),
+    kinds: nullishOf(listOf(v.object({ kind: ReturnKind, until: nullishOf(Text) }))),
   }),
   ours: true,
 })

@@ -8,7 +8,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { type AccountSection, DashboardFrame } from './DashboardFrame'
 import { EmptyState } from './EmptyState'
 import { t } from './nl'
@@ -45,7 +45,11 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       }
     },
     status: (loaded) => (loaded ? 200 : 503),
-    head: (loaded, { form }) => ({ title: titleOf(title(dataOf(loaded)), form), noindex: true, isPrivate: true }),
+    head: (loaded, { form }) => ({
+      title: titleWithErrors(title(dataOf(loaded)), form),
+      noindex: true,
+      isPrivate: true,
+    }),
     View: ({ data: loaded, context }) => {
       const data = dataOf(loaded)
       const { form, url } = context

@@ -1,4 +1,4 @@
-import { announceConsent, readConsent } from '../consent/consent'
+import { pushConsent, readConsent } from '../consent/consent'
 import { trackAfterNavigation, trackPage } from './track'
 import { trackLists } from './track-lists'
 
@@ -8,7 +8,7 @@ let isStarted = false
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
   isStarted = true
-  announceConsent('update', 'granted')
+  pushConsent('update', 'granted')
   const id = document.querySelector<HTMLElement>('script[data-tag-manager]')?.dataset.tagManager
   if (id && /^[\w-]+$/.test(id)) {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

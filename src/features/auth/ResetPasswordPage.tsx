@@ -5,10 +5,10 @@ import { Button } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { Notice } from '../../ui/Notice'
-import { pageText as uiText } from '../../ui/nl'
-import { EmailField, show } from './login/LoginFields'
-import { pageText, t } from './nl'
-import { fewestCharacters } from './registration/registration'
+import { serverText as uiText } from '../../ui/nl'
+import { EmailField, showPasswordTexts } from './login/LoginFields'
+import { serverText, t } from './nl'
+import { MIN_PASSWORD_LENGTH } from './registration/registration'
 
 type ResetData = { token?: string }
 
@@ -37,7 +37,9 @@ export const page = definePage<ResetData>({
           <ErrorSummary
             title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}
             text={
-              tokenError ? pageText('resetExpired') : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))
+              tokenError
+                ? serverText('resetExpired')
+                : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))
             }
             errors={Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }))}
           />
@@ -52,23 +54,23 @@ export const page = definePage<ResetData>({
             data-once=""
           >
             <PasswordField
-              label={pageText('passwordNew')}
+              label={serverText('passwordNew')}
               id="new-password"
               name="password"
-              hint={pageText('passwordHint', { n: fewestCharacters })}
+              hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
               autoComplete="new-password"
               error={errors.password}
-              show={show}
+              show={showPasswordTexts}
             />
             <PasswordField
-              label={pageText('passwordAgain')}
+              label={serverText('passwordAgain')}
               id="new-password_confirmation"
               name="password_confirmation"
               autoComplete="new-password"
               error={errors.password_confirmation}
-              show={show}
+              show={showPasswordTexts}
             />
-            <Button>{pageText('resetSave')}</Button>
+            <Button>{serverText('resetSave')}</Button>
           </form>
         ) : (
           <form method="post" action={href.resetPassword()} className="checkout-form max-w-112" noValidate data-once="">
@@ -82,4 +84,4 @@ export const page = definePage<ResetData>({
   },
 })
 
-const titleOf = ({ token }: ResetData) => pageText(token ? 'resetTitle' : 'forgotTitle')
+const titleOf = ({ token }: ResetData) => serverText(token ? 'resetTitle' : 'forgotTitle')

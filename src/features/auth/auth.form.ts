@@ -1,19 +1,19 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
+import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { ownTarget } from '../../lib/path'
 import { href, isCheckoutStep } from '../../routes'
 import { type SessionNote, withNote } from './account-menu/session-note'
 import { checkEmail, checkLogin, type Errors } from './check-login'
-import { pageText, t } from './nl'
+import { serverText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration/registration'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<FormDone>
 
 /** Logs in with the fields of a form. @throws FormError at `email` or `password`, ApiError */
-export async function logInWith(api: ShopApi, fields: Fields) {
+export async function logInByForm(api: ShopApi, fields: Fields) {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
   return login(api, { email: email.trim(), password }).catch((error) => {
@@ -23,21 +23,21 @@ export async function logInWith(api: ShopApi, fields: Fields) {
 }
 
 const logIn: Send = async (api, fields) => {
-  const { scart_items_merged } = await logInWith(api, fields)
+  const { scart_items_merged } = await logInByForm(api, fields)
   return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), call: login }
 }
 
 const goOnAsGuest: Send = async (api, fields) => {
   refuse(checkEmail(fields))
   const { email = '', key = '' } = fields
-  const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
+  const headers = IDEMPOTENCY_KEY_PATTERN.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
   const location = fields.kwijt ? href.lostCart() : (targetOf(fields) ?? href.checkout())
   return { location, call: loginAsGuest }
 }
 
 /** Creates an account with the fields of a form. @throws FormError by field name, ApiError */
-export async function registerWith(api: ShopApi, fields: Fields) {
+export async function registerByForm(api: ShopApi, fields: Fields) {
   refuse(checkRegistration(fields))
   const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
   const { email = '', password = '', password_confirmation = '', vat_number } = fields
@@ -48,7 +48,7 @@ export async function registerWith(api: ShopApi, fields: Fields) {
 }
 
 const signUp: Send = async (api, fields) => {
-  await registerWith(api, fields)
+  await registerByForm(api, fields)
   return { location: after(fields, 'welkom'), call: register }
 }
 
@@ -94,7 +94,7 @@ export const authForms: readonly Form[] = [
   {
     path: `${href.resetPassword()}/:token`,
     page: 'ResetPasswordPage',
-    outage: pageText('resetOutage'),
+    outage: serverText('resetOutage'),
     send: async (api, fields, { params, refuseFlood }) => {
       refuse(checkNewPassword(fields))
       await refuseFlood()

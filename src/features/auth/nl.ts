@@ -1,9 +1,9 @@
-import { waitInWords } from '../../contract/wait-text'
+import { waitText } from '../../contract/wait-text'
 import { textsOf } from '../../lib/i18n'
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`
-  return waitInWords(seconds)
+  return waitText(seconds)
 }
 
 export const t = textsOf({
@@ -44,7 +44,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   button: 'Account',
   didYouMean: 'Bedoel je {{email}}?',
   guest: 'Gast',

@@ -1,7 +1,7 @@
 import { notFound } from '../../../kit/page/page-errors'
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import type { Category } from '../../contract/catalogue/category'
-import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
+import { absoluteUrl, canonicalPathOf, redirectToOwnPath } from '../../lib/path'
 import { definePage } from '../../page'
 import { href, idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
@@ -12,7 +12,7 @@ import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters } from '../catalog/list/list-state'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { countOf, type LoadedList, loadList, requirePage } from '../catalog/list/product-list'
+import { type LoadedList, loadList, productCountOf, requirePage } from '../catalog/list/product-list'
 import { Subcategories } from '../catalog/list/Subcategories'
 import { t } from './nl'
 
@@ -23,7 +23,7 @@ export const page = definePage({
     const [brands, loaded] = await Promise.all([read(getBrands, {}), loadList(api, url, { brand_id: id })])
     const brand = brands.find((one) => one.id === id)
     if (!brand) throw notFound(`brand ${id}`)
-    requireAddress(brand.uri, url)
+    redirectToOwnPath(brand.uri, url)
     requirePage(loaded)
     return { brand, loaded }
   },
@@ -31,7 +31,7 @@ export const page = definePage({
   head({ brand, loaded }, { url }) {
     const { state } = loaded
     const { title } = brand
-    const path = addressOf(brand.uri, url)
+    const path = canonicalPathOf(brand.uri, url)
     return {
       title: pagedTitle(t('brandTitle', { brand: title }), state.page),
       description: introOf(brand, loaded) || t('brandDescription', { brand: title }),
@@ -52,7 +52,7 @@ export const page = definePage({
 
   View({ data: { brand, loaded }, context: { url } }) {
     const { state, list } = loaded
-    const hasProducts = countOf(list) > 0 || countFilters(state) > 0
+    const hasProducts = productCountOf(list) > 0 || countFilters(state) > 0
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(brand)} />

@@ -1,12 +1,12 @@
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import { formatCount } from '../../lib/format'
-import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
+import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { listAsData } from '../catalog/item-list'
+import { toItemListOf } from '../catalog/item-list'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { t } from './nl'
 
@@ -19,7 +19,7 @@ export const page = definePage({
     canonical: href.brands(),
     structuredData: [
       toBreadcrumbList(trail, url.origin),
-      listAsData(
+      toItemListOf(
         brands.map(({ uri, title }) => ({ uri, name: title })),
         { current_page: 1, per_page: brands.length, total: brands.length },
         url.origin,
@@ -29,8 +29,9 @@ export const page = definePage({
 
   markdown: ({ brands }, { url }) =>
     joinBlocks(
-      `# ${asMarkdown(t('title'))}`,
-      listOf(brands.map(({ title, uri }) => linkTo(title, absoluteUrl(uri, url.origin) ?? uri))) || t('none'),
+      `# ${escapeMarkdown(t('title'))}`,
+      markdownList(brands.map(({ title, uri }) => markdownLink(title, absoluteUrl(uri, url.origin) ?? uri))) ||
+        t('none'),
     ),
 
   View({ data: { brands } }) {

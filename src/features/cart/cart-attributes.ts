@@ -1,2 +1,2 @@
 export const cartPageId = 'winkelwagen'
-export const isEmpty = 'data-empty'
+export const emptyAttribute = 'data-empty'

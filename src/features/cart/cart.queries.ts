@@ -7,7 +7,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { addToCart, type Cart, type CartAfterChange, removeFromCart, setCartAmount } from '../../contract/ordering/cart'
 import { notifyTabs } from '../../lib/tabs'
 import type { EarlyAdd } from './add/add-before-hydration'
-import { amountIn } from './cart'
+import { amountInCart } from './cart'
 import { fetchCart } from './fetch-cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
@@ -127,7 +127,7 @@ export const useRemoveFromCart = () =>
     onError: dispatchApiError,
   })
 
-const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)
+const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountInCart(cart, po_id)
 
 /** The error text for a failed change. */
 export function cartErrorText(error: unknown) {

@@ -1,13 +1,13 @@
 import type { Cents } from '../../contract/money/price'
 import type { Cart } from '../../contract/ordering/cart'
 
-export function amountIn(cart: Cart | undefined, po_id: number) {
+export function amountInCart(cart: Cart | undefined, po_id: number) {
   return cart?.items.find((item) => item.po_id === po_id)?.amount ?? 0
 }
 
-export const codeIn = (cart: Cart | undefined) => plainCode(cart?.active_discount_code_code ?? '')
+export const discountCodeOf = (cart: Cart | undefined) => normaliseCode(cart?.active_discount_code_code ?? '')
 
-export const plainCode = (code: string) => code.trim().toUpperCase()
+export const normaliseCode = (code: string) => code.trim().toUpperCase()
 
 /** Returns the cents that are missing for free delivery; 0 when it is reached, null if the shop has no such rule. */
 export function leftForFreeShipping(cart: Cart, freeFrom: Cents | null | undefined) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
+import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,
@@ -12,8 +12,8 @@ import {
   setDiscountCode,
 } from '../../contract/ordering/cart'
 import { href } from '../../routes'
-import { pageText as uiText } from '../../ui/nl'
-import { amountIn, codeIn, plainCode } from './cart'
+import { serverText as uiText } from '../../ui/nl'
+import { amountInCart, discountCodeOf, normaliseCode } from './cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
 import { t as viewText } from './page/nl-cart-view'
@@ -29,7 +29,7 @@ const CartFields = v.union([
     action: v.literal('add'),
     po_id: number,
     amount: v.pipe(amount, v.minValue(1)),
-    key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY)),
+    key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN)),
   }),
   v.object({ action: v.literal('set'), po_id: number, amount, step: v.optional(v.picklist(['-1', '1'])) }),
   v.object({ action: v.literal('code'), code: v.pipe(v.string(), v.trim()) }),
@@ -71,7 +71,7 @@ async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChan
   // A foreign backend may answer only "done", even if it took a smaller amount. Without a session no cart can be
   // fetched, because its cookies are not known here.
   const cart = await findCart(api).catch(() => undefined)
-  return doneOf(fields, !!cart && amountIn(cart, fields.po_id) < fields.amount)
+  return doneOf(fields, !!cart && amountInCart(cart, fields.po_id) < fields.amount)
 }
 
 /**
@@ -91,9 +91,9 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
 
 /** Whether the cart has the requested state. For an addition it can only show that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
-  if ('remove' in fields) return amountIn(cart, fields.remove) === 0
-  if ('code' in fields) return codeIn(cart) === plainCode(fields.code)
-  const now = amountIn(cart, fields.po_id)
+  if ('remove' in fields) return amountInCart(cart, fields.remove) === 0
+  if ('code' in fields) return discountCodeOf(cart) === normaliseCode(fields.code)
+  const now = amountInCart(cart, fields.po_id)
   return fields.action === 'add' ? now > 0 : now === fields.amount
 }
 

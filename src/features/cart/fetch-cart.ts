@@ -15,6 +15,6 @@ function begin() {
 }
 
 /** After a change of the cart, callers must not share a request that began before it and returns the old cart. */
-export function forgetRunning() {
+export function forgetRunningFetch() {
   running = undefined
 }

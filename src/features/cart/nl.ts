@@ -17,7 +17,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
   categories: 'Wat heb je nodig?',

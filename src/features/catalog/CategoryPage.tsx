@@ -2,7 +2,7 @@ import { notFoundAt404 } from '../../../kit/page/page-errors'
 import { type Category, getCategory } from '../../contract/catalogue/category'
 import { getPages } from '../../contract/content'
 import { formatCount } from '../../lib/format'
-import { addressOf, requireAddress, withAddress } from '../../lib/path'
+import { canonicalPathOf, redirectToOwnPath, withOwnPath } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
@@ -16,7 +16,7 @@ import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
 import { ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
-import { countOf, loadList, requirePage } from './list/product-list'
+import { loadList, productCountOf, requirePage } from './list/product-list'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
@@ -33,8 +33,8 @@ export const page = definePage({
       // Our own backend sends the guide with the category. If the fetch of guides fails, the page is shown without one.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
-    const category = withAddress(found, url)
-    requireAddress(pagePath(category.uri, url), url)
+    const category = withOwnPath(found, url)
+    redirectToOwnPath(pagePath(category.uri, url), url)
     requirePage(loaded)
     const description = category.description && (await sanitize(category.description))
     return { category, loaded, description, guide: category.guide ?? guideOf(category.title, guides) }
@@ -62,7 +62,7 @@ export const page = definePage({
     const isFirst = state.page === 1
     // The number beside each subcategory depends on the chosen filters, so its link passes them on.
     const narrowed = { ...state, page: 1 }
-    const hrefOf = ({ uri }: Category) => listHref(new URL(addressOf(uri, url), url), narrowed)
+    const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     const subcategories = list.categories ?? category.children ?? []
     return (
       <div className="wrap">
@@ -73,7 +73,7 @@ export const page = definePage({
           total={list.products.meta.total}
           isDivided={subcategories.length > 0}
         />
-        {countOf(list) > 0 || countFilters(state) > 0 ? (
+        {productCountOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url} guide={isFirst ? guide : null}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />
           </ProductListing>

@@ -2,7 +2,7 @@ import { notFoundAt404 } from '../../../kit/page/page-errors'
 import type { Category } from '../../contract/catalogue/category'
 import { getCategory } from '../../contract/catalogue/category'
 import type { Breadcrumb } from '../../contract/schema'
-import { addressOf, requireAddress } from '../../lib/path'
+import { canonicalPathOf, redirectToOwnPath } from '../../lib/path'
 import { definePage, type ShopData } from '../../page'
 import { href, idOf, isAnswered } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
@@ -14,7 +14,7 @@ import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
 import { ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
-import { countOf, type LoadedList, loadList, requirePage } from './list/product-list'
+import { type LoadedList, loadList, productCountOf, requirePage } from './list/product-list'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
@@ -24,12 +24,12 @@ export const page = definePage({
     const id = idOf(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
     // Redirects any other suffix, because each page must have a single URL.
-    if (!inCategory) requireAddress(href.deals(), url)
+    if (!inCategory) redirectToOwnPath(href.deals(), url)
     const [category, loaded] = await Promise.all([
       inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,
       loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
     ])
-    if (category) requireAddress(dealsPath(category, url), url)
+    if (category) redirectToOwnPath(dealsPath(category, url), url)
     requirePage(loaded)
     return { category, loaded }
   },
@@ -48,7 +48,7 @@ export const page = definePage({
 
   markdown({ category, loaded }, { url, shop }) {
     const title = titleOf(category)
-    if (!countOf(loaded.list))
+    if (!productCountOf(loaded.list))
       return listAsMarkdown({ title, intro: t('deals.empty'), places: shop.categories, loaded }, url)
     const places = narrowerThan(category, loaded, shop).map((one) => ({ ...one, uri: dealsPath(one, url) }))
     return listAsMarkdown({ title, intro: t('deals.intro'), places, loaded }, url)
@@ -67,7 +67,7 @@ export const page = definePage({
           total={list.products.meta.total}
           isDivided={narrower.length > 0}
         />
-        {countOf(list) > 0 || countFilters(state) > 0 ? (
+        {productCountOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>
             <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />
           </ProductListing>
@@ -103,7 +103,7 @@ function withoutCount(category: Category): Category {
 /** Returns the path of a category's deals: the deals path followed by the last segment of the category's path. */
 function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
-  const slug = addressOf(category.uri, url).split('/').at(-1)
+  const slug = canonicalPathOf(category.uri, url).split('/').at(-1)
   const path = href.deals(`/${slug}`)
   return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
 }

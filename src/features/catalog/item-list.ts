@@ -6,7 +6,7 @@ import type { LoadedList } from './list/product-list'
 /** Returns schema.org's ItemList of the products on a page, with their positions in the whole list. */
 export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
-  return listAsData(
+  return toItemListOf(
     data.map(({ uri, full_name }) => ({ uri, name: full_name })),
     { ...meta, per_page: meta.per_page ?? PRODUCTS_PER_PAGE },
     origin,
@@ -16,7 +16,7 @@ export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, ori
 type Paged = Pick<PageMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
 /** Returns schema.org's ItemList of any items with a name and a page. */
-export function listAsData(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
+export function toItemListOf(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
   const before = (meta.current_page - 1) * meta.per_page
   return {
     '@type': 'ItemList',

@@ -8,11 +8,11 @@ import { checkoutSteps } from '../../routes'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors } from '../../ui/form/FormErrors'
 import { Icon } from '../../ui/image/Icon'
-import { pageText as uiText } from '../../ui/nl'
+import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './order-source'
+import { type OrderSource, orderSourceOf } from './order-source'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),
@@ -24,7 +24,7 @@ const names: Record<CheckoutStep, string> = {
 const link = 'flex items-center gap-1 min-h-11'
 
 /** The steps of the checkout. Finished steps are links; later ones are not. */
-function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
+function Steps({ current, ordering }: { current: CheckoutStep; ordering: OrderSource }) {
   const at = checkoutSteps.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
@@ -62,7 +62,7 @@ type CheckoutFrameProps = {
   outageText?: string
   labelOf?: (name: string) => string | null
   /** What is ordered: a cart or an offer. The cart if absent. */
-  ordering?: Ordering
+  ordering?: OrderSource
   /** The heading of the summary beside the step. Undefined: the usual heading. Null: there is no summary. */
   summary?: string | null
   /** The delivery methods, on the step that offers them: the summary then has a sum for each. `chosen` is an id. */
@@ -80,7 +80,7 @@ export function CheckoutFrame({
   form,
   outageText,
   labelOf,
-  ordering = orderingOf({}),
+  ordering = orderSourceOf({}),
   summary = step ? t('summary') : null,
   shipping,
   children,

@@ -9,7 +9,7 @@ import { t as exclusion } from '../order-parts/nl-exclusion'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
-import type { Ordering } from './order-source'
+import type { OrderSource } from './order-source'
 
 /** VAT rates in percent that delivery may have besides those of the cart, if a backend does not send its rate. */
 const DUTCH_RATES = [21, 9, 0]
@@ -64,7 +64,7 @@ function sumUp(rows: Vat): Vat {
 type CheckoutSummaryProps = {
   title: string
   cart: Cart
-  ordering: Ordering
+  ordering: OrderSource
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
 }
 

@@ -7,7 +7,7 @@ import { Arrival } from '../../ui/Arrival'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Checkbox } from '../../ui/form/Checkbox'
-import { titleOf } from '../../ui/form/FormErrors'
+import { titleWithErrors } from '../../ui/form/FormErrors'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
@@ -16,7 +16,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './order-source'
+import { type OrderSource, orderSourceOf } from './order-source'
 
 type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 
@@ -30,10 +30,10 @@ export const page = definePage<OverviewData>({
     return { checkout, order: checkout && orderFields(checkout.cart, context.form) }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('overviewTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('overviewTitle'), form), noindex: true }),
   View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
-    const ordering = orderingOf(params)
+    const ordering = orderSourceOf(params)
     const age = ageOf(cart)
     const action = ordering.href('overzicht')
     return (
@@ -119,7 +119,7 @@ export function orderFields(cart: Cart, form: FormState | undefined): OrderField
   }
 }
 
-function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: Ordering['href'] }) {
+function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: OrderSource['href'] }) {
   const { invoice, delivery } = cart.address_data ?? {}
   const point = cart.selected_pickup_point
   const counter = cart.selected_shipping_method?.counter

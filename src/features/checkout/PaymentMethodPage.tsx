@@ -4,30 +4,31 @@ import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/c
 import { definePage } from '../../page'
 import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Choice } from '../../ui/form/Choice'
-import { titleOf } from '../../ui/form/FormErrors'
+import { titleWithErrors } from '../../ui/form/FormErrors'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
-import { orderingOf } from './order-source'
+import { orderSourceOf } from './order-source'
 
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
 
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')
-    const all = checkout && (await orNull(getPaymentMethods(context.api, { offer: orderingOf(context.params).offer })))
+    const all =
+      checkout && (await orNull(getPaymentMethods(context.api, { offer: orderSourceOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)
     return { checkout, methods, lacksCredit: isBusiness && !methods.some(({ business_only }) => business_only) }
   },
   status: (data) => (data ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('paymentTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('paymentTitle'), form), noindex: true }),
   View: ({ data, context: { form, params } }) => {
-    const ordering = orderingOf(params)
+    const ordering = orderSourceOf(params)
     const action = ordering.href('betaling')
     const cart = data?.checkout.cart ?? null
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id

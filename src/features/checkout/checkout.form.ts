@@ -5,9 +5,9 @@ import {
   type FormDone,
   FormError,
   type FormRequest,
-  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_KEY_PATTERN,
 } from '../../../kit/page/form-types'
-import { ID } from '../../contract/limits'
+import { ID_REGEX } from '../../contract/limits'
 import { toCents, toEuro } from '../../contract/money/price'
 import {
   setAddressData,
@@ -21,12 +21,12 @@ import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
 import { t } from './nl'
-import { type Ordering, orderingOf } from './order-source'
+import { type OrderSource, orderSourceOf } from './order-source'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {
   step: CheckoutStep
-  send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<FormDone>
+  send: (api: ShopApi, fields: Fields, ordering: OrderSource, request: FormRequest) => Promise<FormDone>
 }
 
 const steps: readonly Step[] = [
@@ -72,7 +72,8 @@ const steps: readonly Step[] = [
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
       if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('termsMissing') })
-      if (!IDEMPOTENCY_KEY.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
+      if (!IDEMPOTENCY_KEY_PATTERN.test(key) || version === null || payable === null)
+        throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
         {
@@ -98,13 +99,13 @@ export const checkoutForms: readonly Form[] = [
   steps.map(({ step, send, ...rest }) => ({
     ...rest,
     path: pathOf(step),
-    login: (params) => href.checkoutLogin(orderingOf(params).href(step)),
-    send: (api, fields, request) => send(api, fields, orderingOf(request.params), request),
+    login: (params) => href.checkoutLogin(orderSourceOf(params).href(step)),
+    send: (api, fields, request) => send(api, fields, orderSourceOf(request.params), request),
   })),
 )
 
 export function readId(text: string | undefined) {
-  return ID.test(text ?? '') ? Number(text) : undefined
+  return ID_REGEX.test(text ?? '') ? Number(text) : undefined
 }
 
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '')

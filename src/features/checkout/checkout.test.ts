@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '../../contract/address/address'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
-import { whatIsMissing } from './checkout'
+import { findMissingStep } from './checkout'
 import { orderFields } from './OverviewPage'
 import { formatDistance } from './shipping/PickupPoints'
 
@@ -36,7 +36,7 @@ test.each([
   ['nothing', ready, guest, 'overzicht', null],
   ['nothing', ready, guest, 'adres', null],
 ] as const)('the checkout finds what is missing: %s', (_, cart, customer, step, path) => {
-  expect(whatIsMissing(cart, customer, step)).toBe(path)
+  expect(findMissingStep(cart, customer, step)).toBe(path)
 })
 
 test('an order is repeated with the same key, version and total after an outage or a limit, with new ones after a refusal', () => {

@@ -2,14 +2,14 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { orNull, Redirect } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
-import { ID } from '../../contract/limits'
+import { ID_REGEX } from '../../contract/limits'
 import { type Cart, noCart } from '../../contract/ordering/cart'
 import { getOrder } from '../../contract/ordering/order'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
-import { findOffer, stateOf } from '../order-parts/linked-offer'
-import { type Ordering, orderingOf } from './order-source'
+import { findOffer, offerStateOf } from '../order-parts/linked-offer'
+import { type OrderSource, orderSourceOf } from './order-source'
 import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }
@@ -18,11 +18,11 @@ export type Checkout = { cart: Cart; customer: Customer }
  * Returns the path of the earlier step that is incomplete; null if there is none. `cart` is null for an offer that
  * can't be ordered.
  */
-export function whatIsMissing(
+export function findMissingStep(
   cart: Cart | null,
   customer: Customer | null,
   step: CheckoutStep,
-  ordering = orderingOf({}),
+  ordering = orderSourceOf({}),
 ): string | null {
   if (cart?.items.length === 0) return ordering.goods
   if (!customer) return ordering.login
@@ -45,7 +45,7 @@ export function whatIsMissing(
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
-  const ordering = orderingOf(params)
+  const ordering = orderSourceOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
   const answers = await orNull(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
@@ -57,7 +57,7 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
     ? href.checkoutLogin(ordering.href(step))
     : isEmpty && !hasSession
       ? href.lostCart()
-      : whatIsMissing(cart, customer, step, ordering)
+      : findMissingStep(cart, customer, step, ordering)
   // The outcome of the form that was just sent is unknown; a redirect would lose its fields.
   if (missing && form?.isOutage) return null
   if (missing || !customer || !cart) throw new Redirect(missing ?? ordering.login, 303)
@@ -68,15 +68,15 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
  * Returns the cart of an offer: an empty one if the offer cannot be ordered, null if this visitor may not order it.
  * @throws Redirect to the URL with the offer's token
  */
-async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep): Promise<Cart | null> {
+async function findOffered(api: ShopApi, ordering: OrderSource, step: CheckoutStep): Promise<Cart | null> {
   const { offer: token = '' } = ordering
-  if (ID.test(token)) throw new Redirect(await findAddress(api, ordering, step), 303)
+  if (ID_REGEX.test(token)) throw new Redirect(await findAddress(api, ordering, step), 303)
   const offer = await findOffer(api, token)
-  if (!offer || stateOf(offer, Date.now()) !== 'open') return noCart
+  if (!offer || offerStateOf(offer, Date.now()) !== 'open') return noCart
   return offer.cart ?? null
 }
 
-async function findAddress(api: ShopApi, { offer: id = '', login, goods }: Ordering, step: CheckoutStep) {
+async function findAddress(api: ShopApi, { offer: id = '', login, goods }: OrderSource, step: CheckoutStep) {
   try {
     const { token } = await getOrder(api, { id })
     return token ? href.orderOffer(token, step) : goods

@@ -4,24 +4,24 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Glyph } from '../../ui/image/Glyph'
 import { close } from '../../ui/image/icon-paths'
-import { announce } from './announce-to-screen-reader'
+import { announceToScreenReader } from './announce-to-screen-reader'
 import { comparisonQuery } from './comparison'
 import { t } from './nl'
-import { clearSelection, followStorage, inOrder, selection } from './selection'
+import { clearSelection, followStorage, inOrderOfChoice, selection } from './selection'
 
 /**
  * The bar with the products that this tab compares, from two products on (specification §4). The edge renders it empty,
  * and it appears by script.
  */
 export default function CompareBar() {
-  const chosen = inOrder(useStore(selection))
+  const chosen = inOrderOfChoice(useStore(selection))
   useEffect(followStorage, [])
 
   const clear = () => {
     // The button with the focus disappears together with the bar.
     document.querySelector('main')?.focus({ preventScroll: true })
     clearSelection()
-    announce(t('cleared'))
+    announceToScreenReader(t('cleared'))
   }
   return (
     <section className="compare-bar" aria-label={t('region')} hidden={chosen.length < 2}>

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { wakeReadyIslands } from '../../../kit/browser/islands/wake-islands'
 import { showToast } from '../../../kit/browser/toast'
-import { announce } from './announce-to-screen-reader'
+import { announceToScreenReader } from './announce-to-screen-reader'
 import { t } from './nl'
 import {
   addToComparison,
-  countOf,
   followStorage,
   removeFromComparison,
   type SelectedProduct,
+  selectedCount,
   selection,
 } from './selection'
 
@@ -60,8 +60,8 @@ function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTi
   }
   // The bar and other islands that show the selection may not be hydrated yet.
   wakeReadyIslands()
-  const n = countOf(selection.getState())
-  if (n > 1) announce(t('chosen', { n }))
+  const n = selectedCount(selection.getState())
+  if (n > 1) announceToScreenReader(t('chosen', { n }))
   else if (isTicked) hintAtOneMore()
   return isTicked
 }
@@ -70,7 +70,7 @@ function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTi
 function hintAtOneMore() {
   const hint = showToast(t('oneMore'))
   const stop = selection.subscribe((chosen) => {
-    if (countOf(chosen) === 1) return
+    if (selectedCount(chosen) === 1) return
     hint.remove()
     stop()
   })

@@ -1,6 +1,6 @@
 import { announcerId } from '../../../kit/browser/page-parts'
 
-export function announce(text: string) {
+export function announceToScreenReader(text: string) {
   const announcer = document.getElementById(announcerId)
   if (announcer) announcer.textContent = text
 }

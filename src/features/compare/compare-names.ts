@@ -2,7 +2,7 @@
 
 /** The key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'
-export const comparison = 'vergelijking'
+export const comparisonPageId = 'vergelijking'
 /** The id of the checkbox that leaves out equal rows; also a parameter of the URL. */
 export const onlyDifferences = 'verschillen'
 /** On a link that removes the product with this id from the selection; an empty value removes all. */

@@ -14,7 +14,7 @@ export const t = textsOf({
 })
 
 /** The texts of the comparison's page, which the browser's build leaves out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   clear: 'Wis vergelijking',
   title: 'Producten vergelijken',
   titleOf: plural('product vergelijken', 'producten vergelijken'),

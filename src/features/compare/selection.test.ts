@@ -5,14 +5,14 @@ import {
   addToComparison,
   clearSelection,
   followStorage,
-  inOrder,
+  inOrderOfChoice,
   loadSelection,
   removeFromComparison,
   selection,
 } from './selection'
 
 const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
-const ids = () => inOrder().map(({ id }) => id)
+const ids = () => inOrderOfChoice().map(({ id }) => id)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
@@ -100,7 +100,7 @@ test('a malformed stored selection is read as far as it is valid', () => {
 
   loadSelection()
 
-  expect(inOrder()).toEqual([{ id: '8', name: 'Tarp', photo: undefined, since: 0 }])
+  expect(inOrderOfChoice()).toEqual([{ id: '8', name: 'Tarp', photo: undefined, since: 0 }])
 })
 
 test('in a browser that refuses storage, the selection to compare lasts only for the page', () => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { ID, MAX_COMPARED } from '../../contract/limits'
+import { ID_REGEX, MAX_COMPARED } from '../../contract/limits'
 import { selectionKey } from './compare-names'
 
 /** A product in the comparison, with what the bar displays. `since` is when it was chosen, in ms. */
@@ -25,10 +25,10 @@ export function followStorage() {
   document.addEventListener('prerenderingchange', loadSelection)
 }
 
-export const countOf = (chosen: Selection) => Object.keys(chosen).length
+export const selectedCount = (chosen: Selection) => Object.keys(chosen).length
 
 /** Returns the chosen products with their ids, in the order they were chosen. An object's own order would be by id. */
-export function inOrder(chosen = selection.getState()) {
+export function inOrderOfChoice(chosen = selection.getState()) {
   return Object.entries(chosen)
     .map(([id, product]) => ({ id, ...product }))
     .sort((a, b) => a.since - b.since)
@@ -36,9 +36,9 @@ export function inOrder(chosen = selection.getState()) {
 
 export function addToComparison(id: string, product: Omit<SelectedProduct, 'since'>) {
   const chosen = selection.getState()
-  if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
+  if (!chosen[id] && selectedCount(chosen) >= MAX_COMPARED) return false
   // Boxes that were ticked before their code loaded are all read in the same ms, so `since` must differ.
-  const last = inOrder().at(-1)?.since ?? 0
+  const last = inOrderOfChoice().at(-1)?.since ?? 0
   save({ ...chosen, [id]: { ...product, since: Math.max(Date.now(), last + 1) } })
   return true
 }
@@ -61,7 +61,9 @@ function readStored(): Selection {
   try {
     const stored: Record<string, Partial<SelectedProduct>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
     const read = Object.entries(stored).flatMap(([id, product]) =>
-      ID.test(id) && typeof product?.name === 'string' ? [[id, toSelectedProduct(product.name, product)] as const] : [],
+      ID_REGEX.test(id) && typeof product?.name === 'string'
+        ? [[id, toSelectedProduct(product.name, product)] as const]
+        : [],
     )
     return Object.fromEntries(read.slice(0, MAX_COMPARED))
   } catch {

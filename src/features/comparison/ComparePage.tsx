@@ -9,7 +9,7 @@ import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as mark from '../compare/compare-names'
 import { type Compared, type Group, inRequestedOrder, parseComparison, toGroups } from '../compare/comparison'
-import { pageText } from '../compare/nl'
+import { serverText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
 /**
@@ -27,7 +27,7 @@ export const page = definePage({
   },
 
   head: ({ products: { length: n } }) => ({
-    title: n > 1 ? pageText('titleOf', { n }) : pageText('title'),
+    title: n > 1 ? serverText('titleOf', { n }) : serverText('title'),
     noindex: true,
   }),
 
@@ -35,33 +35,33 @@ export const page = definePage({
     const removed = requestedCount - products.length
     const isComparable = products.length > 1
     return (
-      <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
+      <div id={mark.comparisonPageId} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 mb-6">
-          <h1 tabIndex={-1} {...{ [boot.announce]: true }}>
-            {isComparable ? pageText('titleOf', { n: products.length }) : pageText('title')}
+          <h1 tabIndex={-1} {...{ [boot.announceAttribute]: true }}>
+            {isComparable ? serverText('titleOf', { n: products.length }) : serverText('title')}
           </h1>
           {isComparable && (
             <div className="flex flex-wrap items-center gap-x-6">
               <label className="check compare">
                 <input type="checkbox" id={mark.onlyDifferences} defaultChecked={onlyDifferences} />
-                <span>{pageText('onlyDifferences')}</span>
+                <span>{serverText('onlyDifferences')}</span>
               </label>
               <a
                 className="link inline-flex items-center min-h-11"
                 href={href.compare()}
                 rel="nofollow"
-                {...{ [boot.swap]: mark.comparison, [mark.remove]: '' }}
+                {...{ [boot.swap]: mark.comparisonPageId, [mark.remove]: '' }}
               >
-                {pageText('clear')}
+                {serverText('clear')}
               </a>
             </div>
           )}
         </div>
-        {isTooMany && <SelectionNote text={pageText('tooMany')} />}
+        {isTooMany && <SelectionNote text={serverText('tooMany')} />}
         {removed > 0 && (
-          <SelectionNote text={products.length ? pageText('gone', { n: removed }) : pageText('allGone')} />
+          <SelectionNote text={products.length ? serverText('gone', { n: removed }) : serverText('allGone')} />
         )}
-        {products.length === 1 && <SelectionNote text={pageText('another')} />}
+        {products.length === 1 && <SelectionNote text={serverText('another')} />}
         {products.length ? (
           <ComparisonTable products={products} groups={groups} onlyDifferences={onlyDifferences} />
         ) : (
@@ -70,7 +70,7 @@ export const page = definePage({
         {products.length === 1 && (
           <p className="mt-6">
             <ButtonLink tone="secondary" href={href.home()}>
-              {pageText('toShop')}
+              {serverText('toShop')}
             </ButtonLink>
           </p>
         )}
@@ -90,16 +90,16 @@ function SelectionNote({ text }: { text: string }) {
 function HowToCompare({ categories }: { categories: Category[] }) {
   return (
     <>
-      <p className="max-w-prose">{pageText('empty')}</p>
-      <h2 className="text-xl mt-8 mb-3">{pageText('steps')}</h2>
+      <p className="max-w-prose">{serverText('empty')}</p>
+      <h2 className="text-xl mt-8 mb-3">{serverText('steps')}</h2>
       <ol className="grid gap-2 pl-5 list-decimal">
-        <li>{pageText('step1')}</li>
-        <li>{pageText('step2')}</li>
-        <li>{pageText('step3')}</li>
+        <li>{serverText('step1')}</li>
+        <li>{serverText('step2')}</li>
+        <li>{serverText('step3')}</li>
       </ol>
-      <p className="no-js-only mt-6 max-w-prose text-muted">{pageText('noScript')}</p>
+      <p className="no-js-only mt-6 max-w-prose text-muted">{serverText('noScript')}</p>
       {categories.length > 0 && (
-        <Section title={pageText('browse')} className="mt-12">
+        <Section title={serverText('browse')} className="mt-12">
           <CategoryTiles categories={categories} />
         </Section>
       )}

@@ -13,7 +13,7 @@ import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock-text'
 import * as mark from '../compare/compare-names'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
-import { pageText } from '../compare/nl'
+import { serverText } from '../compare/nl'
 
 /** The class for the number of products: up to three fit without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
@@ -62,7 +62,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
       <section
         // `relative` contains the text for screen readers, which would otherwise widen the page.
         className={`comparison relative overscroll-x-contain print:overflow-visible [&_.rating]:flex-wrap ${widthOf[products.length] ?? ''}`}
-        aria-label={pageText('table')}
+        aria-label={serverText('table')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
       >
@@ -84,8 +84,8 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                     className={`icon-button absolute top-0 right-1 bg-paper hover:bg-sand ${products.length < 3 ? besidePhoto : ''}`}
                     href={without(product.id)}
                     rel="nofollow"
-                    aria-label={pageText('remove', { name: product.full_name })}
-                    {...{ [boot.swap]: mark.comparison, [mark.remove]: product.id }}
+                    aria-label={serverText('remove', { name: product.full_name })}
+                    {...{ [boot.swap]: mark.comparisonPageId, [mark.remove]: product.id }}
                   >
                     <Icon name="close" small />
                   </a>
@@ -119,9 +119,9 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
             </tbody>
           ))}
         </table>
-        {!groups.length && <p className="mt-6 text-muted">{pageText('noSpecs')}</p>}
+        {!groups.length && <p className="mt-6 text-muted">{serverText('noSpecs')}</p>}
         {groups.length > 0 && groups.every((group) => group.isSame) && (
-          <p className="all-same pt-6">{pageText('allSame')}</p>
+          <p className="all-same pt-6">{serverText('allSame')}</p>
         )}
       </section>
     </div>
@@ -135,7 +135,7 @@ function Summary({ products }: { products: Compared[] }) {
   return (
     <tbody>
       <Line
-        title={pageText('price')}
+        title={serverText('price')}
         products={products}
         isSame={isSame(of(({ price, old_price }) => [price, old_price]))}
       >
@@ -148,7 +148,7 @@ function Summary({ products }: { products: Compared[] }) {
         )}
       </Line>
       {products.some(ratingOf) && (
-        <Line title={pageText('rating')} products={products} isSame={isSame(of(ratingOf))}>
+        <Line title={serverText('rating')} products={products} isSame={isSame(of(ratingOf))}>
           {(product) => {
             const rating = ratingOf(product)
             return typeof rating === 'number' ? <Rating rating={rating} count={product.review_count} /> : null
@@ -156,7 +156,7 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(stockOf) && (
-        <Line title={pageText('delivery')} products={products} isSame={isSame(of(stockOf))}>
+        <Line title={serverText('delivery')} products={products} isSame={isSame(of(stockOf))}>
           {(product) => {
             const text = stockOf(product)
             return text && <span className={stockColour(product.stock_status)}>{text}</span>
@@ -164,18 +164,18 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(({ brand }) => brand) && (
-        <Line title={pageText('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
+        <Line title={serverText('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
           {({ brand }) => brand}
         </Line>
       )}
       <Points
-        title={pageText('pros')}
+        title={serverText('pros')}
         products={products}
         of={({ pros_and_cons }) => pros_and_cons?.pros ?? []}
         isPro
       />
-      <Points title={pageText('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
-      <Line title={pageText('order')} products={products}>
+      <Points title={serverText('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
+      <Line title={serverText('order')} products={products}>
         {(product) => <Order product={product} />}
       </Line>
     </tbody>
@@ -238,7 +238,7 @@ function Points({ title, products, of, isPro }: PointsProps) {
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="vh">{pageText('unknown')}</span>
+    <span className="vh">{serverText('unknown')}</span>
   </>
 )
 
@@ -247,7 +247,7 @@ function Order({ product: { po_id, uri, full_name, stock_status } }: { product: 
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (
     <ButtonLink className="min-w-0 max-w-full px-2 whitespace-normal" tone="secondary" size="s" href={uri}>
-      {pageText(stock_status === 'out' ? 'look' : 'choose')}
+      {serverText(stock_status === 'out' ? 'look' : 'choose')}
       <span className="vh"> {full_name}</span>
     </ButtonLink>
   )

@@ -10,7 +10,7 @@ const removal = (id: number | '', href = '#') => `<a href="${href}" ${mark.remov
 /** Shows the page at a URL and starts its script anew, as a browser does. */
 async function openPage(url: string, content: string) {
   history.replaceState({ swap: 'x' }, '', url)
-  document.body.innerHTML = `<div id="${mark.comparison}">${content}</div>`
+  document.body.innerHTML = `<div id="${mark.comparisonPageId}">${content}</div>`
   vi.resetModules()
   const { startComparison } = await import('./compare-page.client')
   startComparison()

@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '../../contract/limits'
 import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
-import { clearSelection, followStorage, inOrder, removeFromComparison } from '../compare/selection'
+import { clearSelection, followStorage, inOrderOfChoice, removeFromComparison } from '../compare/selection'
 
 /** Connects the page of a comparison with the selection of this tab. Only that page loads it. */
 export function startComparison() {
@@ -14,7 +14,7 @@ export function startComparison() {
   const box = document.querySelector<HTMLInputElement>(`#${mark.onlyDifferences}`)
   // The checkbox was changed before this script loaded.
   if (box && box.checked !== box.defaultChecked) noteInUrl(box.checked)
-  const query = comparisonQuery(inOrder().map(({ id }) => id))
+  const query = comparisonQuery(inOrderOfChoice().map(({ id }) => id))
   // A URL without products shows this tab's own comparison.
   if (!/[?&]p=/.test(location.search) && query) location.replace(location.pathname + query)
 }

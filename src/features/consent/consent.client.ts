@@ -1,4 +1,4 @@
-import { announceConsent, type Consent, consentKey, readConsent, storeConsent } from './consent'
+import { type Consent, consentKey, pushConsent, readConsent, storeConsent } from './consent'
 
 /**
  * Opens the consent dialog for a new visitor, applies the choice, and starts tracking for a visitor who allowed it.
@@ -14,7 +14,7 @@ export function startConsent(track: () => void) {
   }
   const open = () => dialog && openDialog(dialog)
   const begin = () => {
-    announceConsent('default', 'denied')
+    pushConsent('default', 'denied')
     const choice = readConsent()
     if (choice === 'all') start()
     // The dialog opens in a task of its own, so that the browser handles a press first.
@@ -66,7 +66,7 @@ function applyConsent(choice: Consent, start: () => void) {
 }
 
 function stopTracking() {
-  announceConsent('update', 'denied')
+  pushConsent('update', 'denied')
   // Running scripts can't be stopped, so the page reloads without them.
   const reload = () => location.reload()
   void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)

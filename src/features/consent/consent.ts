@@ -28,7 +28,7 @@ declare global {
 const permissions = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
 /** Passes the choice to tag managers (Google's consent mode v2): `default` at first, `update` after a choice. */
-export function announceConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
+export function pushConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
   window.dataLayer ??= []
   // Google reads commands only from an `arguments` object.
   ;(function (..._: unknown[]) {

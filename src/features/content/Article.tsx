@@ -5,10 +5,10 @@ import { Section } from '../../ui/text/Section'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { ArticleHead, trailOf } from './ArticleHead'
 import { t } from './nl'
-import type { Body, Heading } from './page-body'
+import type { Heading, PageBody } from './page-body'
 import { StoryMeta } from './StoryMeta'
 
-type ArticleProps = { page: Page; body: Body | null; between?: ReactNode }
+type ArticleProps = { page: Page; body: PageBody | null; between?: ReactNode }
 
 /** The columns of an article: the list of headings, and the text in the middle. */
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'

@@ -6,19 +6,19 @@ import { href } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { storiesAsData } from './article-structured-data'
+import { storiesStructuredData } from './article-structured-data'
 import { findPageOfType } from './find-page'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
-import { toBody } from './page-body'
-import { blogList, guideList, isOfType, isOurs } from './page-lists'
+import { toPageBody } from './page-body'
+import { blogQuery, guideQuery, isOfType, isOwnPage } from './page-lists'
 import { pageAsMarkdown } from './page-markdown'
 
 /** `/blog` and `/keuzehulp`: all articles of a type, below the introduction from the backend's overview page. */
 export const page = definePage({
   async load({ api, read, url, sanitize }) {
     const isBlog = url.pathname === href.blog()
-    const list = isBlog ? blogList : guideList
+    const list = isBlog ? blogQuery : guideQuery
     const { page: number } = parseListState(url.searchParams)
     const [stories, own] = await Promise.all([
       getPages(api, { ...list, page: number }),
@@ -40,8 +40,8 @@ export const page = definePage({
     }
     return {
       page,
-      body: own?.body ? toBody(await sanitize(own.body)) : null,
-      stories: stories.data.filter(isOurs).filter(isOfType(list.type_code)),
+      body: own?.body ? toPageBody(await sanitize(own.body)) : null,
+      stories: stories.data.filter(isOwnPage).filter(isOfType(list.type_code)),
       meta,
       number,
     }
@@ -52,7 +52,7 @@ export const page = definePage({
     description: intro,
     canonical: pageHref(new URL(uri, url), number),
     image: photo,
-    structuredData: [toBreadcrumbList([{ title, uri }], url.origin), storiesAsData(stories, meta, url.origin)],
+    structuredData: [toBreadcrumbList([{ title, uri }], url.origin), storiesStructuredData(stories, meta, url.origin)],
   }),
 
   markdown: ({ page, body, stories, meta, number }, { url }) =>

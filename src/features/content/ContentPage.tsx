@@ -6,13 +6,13 @@ import { getPage, getPages, type Page, type PageCard } from '../../contract/cont
 import { trackOrder } from '../../contract/ordering/returns'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import { pageMeta } from '../../contract/schema'
-import { isSamePath, requireAddress, withAddress } from '../../lib/path'
+import { isSamePath, redirectToOwnPath, withOwnPath } from '../../lib/path'
 import type { ViewContext } from '../../page'
 import { definePage, type PageContext } from '../../page'
 import { pagePath } from '../../page-path'
 import { href, idOf, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { type Way, WayList } from '../../ui/text/LinkTiles'
+import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { Section } from '../../ui/text/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { categoryOf } from '../catalog/guide-of-category'
@@ -21,14 +21,14 @@ import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { phoneHref } from '../shop/shop'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
-import { pageAsData, storiesAsData } from './article-structured-data'
-import { readChosen } from './chooser-answers'
+import { pageStructuredData, storiesStructuredData } from './article-structured-data'
+import { readChosenAnswers } from './chooser-answers'
 import { findPageOfType, withoutId } from './find-page'
 import { GuideChooser } from './GuideChooser'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
-import { toBody } from './page-body'
-import { blogList, guideList, isOurs, readNext } from './page-lists'
+import { toPageBody } from './page-body'
+import { blogQuery, guideQuery, isOwnPage, nextArticles } from './page-lists'
 import { pageAsMarkdown } from './page-markdown'
 import { StoryGrid } from './StoryGrid'
 
@@ -39,12 +39,12 @@ export const page = definePage({
   async load(context) {
     const { read, params, url, sanitize } = context
     const id = idOf(params.page)
-    const content = withAddress(await read(getPage, { id }).catch(notFoundAt404(`page ${id}`)), url)
+    const content = withOwnPath(await read(getPage, { id }).catch(notFoundAt404(`page ${id}`)), url)
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
       // An overview lists its child pages, in pages. Its text is on the first of them only.
-      content.body && number === 1 ? sanitize(content.body).then(toBody) : null,
+      content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
       loadChildren(content, number, read),
       loadChoice(content, context),
     ])
@@ -60,8 +60,8 @@ export const page = definePage({
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
-      ...pageAsData(content, body, shop.info, url.origin),
-      ...(children ? [storiesAsData(children.data, children.meta, url.origin)] : []),
+      ...pageStructuredData(content, body, shop.info, url.origin),
+      ...(children ? [storiesStructuredData(children.data, children.meta, url.origin)] : []),
     ],
   }),
 
@@ -109,7 +109,7 @@ const ownAddresses: Record<string, string> = {
 
 /** Redirects to the page's own path. @throws Redirect if the requested path differs */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
-  requireAddress(pagePath(uri, url), url)
+  redirectToOwnPath(pagePath(uri, url), url)
   const own = ownAddresses[type_code]
   // Another overview of the same type may exist below this one; only the first has the fixed path.
   if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
@@ -118,15 +118,15 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
 
 async function loadChildren({ id, type_code }: Page, page: number, read: CachedRead) {
   if (!type_code.endsWith('overview')) return null
-  const size = type_code === 'keuzehulp-overview' ? guideList.per_page : ARTICLES_PER_PAGE
-  const order = type_code === 'blog-overview' ? { order_by: blogList.order_by } : {}
+  const size = type_code === 'keuzehulp-overview' ? guideQuery.per_page : ARTICLES_PER_PAGE
+  const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
   const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
-  return { data: below.data.filter((child) => isOurs(child) && child.id !== id), meta: pageMeta(below, page, size) }
+  return { data: below.data.filter((child) => isOwnPage(child) && child.id !== id), meta: pageMeta(below, page, size) }
 }
 
 async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   if (!chooser?.questions.length) return null
-  const chosen = readChosen(chooser, url)
+  const chosen = readChosenAnswers(chooser, url)
   const query = toProductQuery(parseListState(chosen.list.searchParams))
   const found = chosen.answered
     ? await orNull(
@@ -143,8 +143,8 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
 
 /** Fetches articles to read next. All blog pages share one cached list. */
 const fetchNext = (read: CachedRead, id: number) =>
-  read(getPages, blogList).then(
-    ({ data }) => readNext(data.filter(isOurs), id, 3),
+  read(getPages, blogQuery).then(
+    ({ data }) => nextArticles(data.filter(isOwnPage), id, 3),
     (): PageCard[] => [],
   )
 
@@ -166,7 +166,7 @@ function NextStories({ of }: { of: Promise<PageCard[]> }) {
 function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>) {
   const { phone, email, opening_hours } = info ?? {}
   const hours = opening_hours?.map(({ days, hours }) => `${days} ${hours}`).join(', ')
-  const ways: (Way | false | null | undefined | '')[] = [
+  const ways: (LinkTile | false | null | undefined | '')[] = [
     has(trackOrder) && { href: href.trackOrder(), icon: 'truck', title: t('desk.follow'), text: t('desk.followText') },
     isAnswered(href.returns()) && {
       href: href.returns(),
@@ -178,5 +178,5 @@ function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>)
     email && { href: `mailto:${email}`, icon: 'mail', title: t('desk.mail'), text: email },
   ]
   const shown = ways.filter((way) => !!way)
-  return shown.length > 0 && <WayList ways={shown} label={t('desk.title')} />
+  return shown.length > 0 && <LinkTiles ways={shown} label={t('desk.title')} />
 }

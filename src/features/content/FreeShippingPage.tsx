@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { notFound } from '../../../kit/page/page-errors'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
-import { asMarkdown, htmlToMarkdown, joinBlocks, listOf as markdownList } from '../../lib/markdown'
-import { requireAddress } from '../../lib/path'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
+import { redirectToOwnPath } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { Prose } from '../../ui/text/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { sendingRule } from '../shop/sending-days'
+import { sameDayShippingRule } from '../shop/sending-days'
 import { freeShippingAmount, phoneHref } from '../shop/shop'
-import { deliveryAsData } from '../shop/structured-data'
+import { deliveryStructuredData } from '../shop/structured-data'
 import { findPageAt } from './find-page'
 import { t } from './nl-free-shipping'
 
@@ -31,7 +31,7 @@ export const page = definePage({
     ])
     const amount = freeShippingAmount(info)
     if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
-    requireAddress(pagePath(href.freeShipping(info.slug), url), url)
+    redirectToOwnPath(pagePath(href.freeShipping(info.slug), url), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
 
@@ -41,7 +41,7 @@ export const page = definePage({
     canonical: url.pathname,
     structuredData: [
       toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin),
-      ...deliveryAsData(info, url.origin),
+      ...deliveryStructuredData(info, url.origin),
     ],
   }),
 
@@ -50,13 +50,13 @@ export const page = definePage({
     const facts = [
       [t('from'), t('fromAmount', { amount })],
       [t('to'), listOf(countries)],
-      [t('when'), sendingRule(info)],
+      [t('when'), sameDayShippingRule(info)],
       [t('questions'), [phone, email].filter(Boolean).join(` ${t('or')} `)],
     ]
     return joinBlocks(
-      `# ${asMarkdown(t('title'))}`,
-      asMarkdown(leadOf(amount, countries)),
-      markdownList(facts.flatMap(([name = '', fact]) => (fact ? [`**${name}**: ${asMarkdown(fact)}`] : []))),
+      `# ${escapeMarkdown(t('title'))}`,
+      escapeMarkdown(leadOf(amount, countries)),
+      markdownList(facts.flatMap(([name = '', fact]) => (fact ? [`**${name}**: ${escapeMarkdown(fact)}`] : []))),
       ...(text
         ? [htmlToMarkdown(text, url.origin)]
         : [`## ${t('progressTitle')}`, t('progress'), `## ${t('belowTitle')}`, t('below')]),
@@ -64,7 +64,7 @@ export const page = definePage({
   },
 
   View({ data: { info, amount, countries, text }, context: { url } }) {
-    const rule = sendingRule(info)
+    const rule = sameDayShippingRule(info)
     return (
       <div className="wrap">
         <article className="max-w-176 mx-auto">

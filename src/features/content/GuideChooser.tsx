@@ -6,8 +6,8 @@ import { pathWithQuery } from '../../lib/path'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { countOf } from '../catalog/list/product-list'
-import { type ChosenAnswers, chosenHref, type Question } from './chooser-answers'
+import { productCountOf } from '../catalog/list/product-list'
+import { type ChosenAnswers, hrefWithAnswers, type Question } from './chooser-answers'
 import { t } from './nl'
 
 const formId = 'keuzevelden'
@@ -28,7 +28,7 @@ type GuideChooserProps = {
  * the answers, so that it can be shared.
  */
 export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
-  const address = chosenHref(url, chosen.questions)
+  const address = hrefWithAnswers(url, chosen.questions)
   return (
     <section aria-labelledby="keuze-titel" className="mt-8">
       <div className="px-6 py-5 rounded-l bg-sand md:p-8">
@@ -100,9 +100,9 @@ type AdviceProps = Pick<GuideChooserProps, 'chosen' | 'found' | 'related' | 'url
 
 function Advice({ category: { title }, chosen, found, related, url }: AdviceProps) {
   const list = pathWithQuery(chosen.list)
-  const total = found && countOf(found)
+  const total = found && productCountOf(found)
   const heading = (text: string) => (
-    <h2 id="advies-titel" className="text-2xl" tabIndex={-1} {...{ [mark.announce]: '' }}>
+    <h2 id="advies-titel" className="text-2xl" tabIndex={-1} {...{ [mark.announceAttribute]: '' }}>
       {text}
     </h2>
   )
@@ -132,7 +132,7 @@ function Advice({ category: { title }, chosen, found, related, url }: AdviceProp
             .filter((question) => question.chosen)
             .map((question) => (
               <li key={question.name}>
-                <a className="chip" href={`${chosenHref(url, chosen.questions, question)}#${adviceId}`}>
+                <a className="chip" href={`${hrefWithAnswers(url, chosen.questions, question)}#${adviceId}`}>
                   {t('withoutAnswer', { answer: question.answers[(question.chosen ?? 0) - 1]?.title ?? '' })}
                 </a>
               </li>

@@ -4,7 +4,7 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
 import { findPageAt } from './find-page'
-import { toBody } from './page-body'
+import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 
 /** `/keuringen`: how the shop inspects climbing gear, with the backend's text at this path. */
@@ -12,7 +12,7 @@ export const page = definePage({
   async load({ read, url, sanitize }) {
     const content = await findPageAt(read, url)
     if (!content) throw notFound(`text at ${url.pathname}`)
-    return { content, body: content.body ? toBody(await sanitize(content.body)) : null }
+    return { content, body: content.body ? toPageBody(await sanitize(content.body)) : null }
   },
 
   head: ({ content }, { url }) => ({

@@ -5,12 +5,12 @@ import { Prose } from '../../ui/text/Prose'
 import { Pager } from '../catalog/list/Pager'
 import { ArticleHead, trailOf } from './ArticleHead'
 import { t } from './nl'
-import type { Body } from './page-body'
+import type { PageBody } from './page-body'
 import { StoryGrid } from './StoryGrid'
 
 const listId = 'artikelen'
 
-type OverviewProps = { page: Page; body: Body | null; number: number; children: ReactNode }
+type OverviewProps = { page: Page; body: PageBody | null; number: number; children: ReactNode }
 
 export function Overview({ page, body, number, children }: OverviewProps) {
   return (

@@ -3,15 +3,15 @@ import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import type { PageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/path'
-import { listAsData } from '../catalog/item-list'
-import { picturesAsData } from '../shop/structured-data'
-import { type Body, questionsIn } from './page-body'
+import { toItemListOf } from '../catalog/item-list'
+import { pictureUrls } from '../shop/structured-data'
+import { type PageBody, questionsOfPage } from './page-body'
 
 /** Returns the structured data of a text page: a blog article, advice, or a list of questions. */
-export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null, origin: string) {
+export function pageStructuredData(page: Page, body: PageBody | null, shop: ShopInfo | null, origin: string) {
   if (page.type_code === 'blog') return [toArticle('BlogPosting', page, shop, origin)]
   if (page.type_code === 'keuzehulp') return [toArticle('Article', page, shop, origin)]
-  const questions = body ? questionsIn(body.html) : []
+  const questions = body ? questionsOfPage(body.html) : []
   return questions.length ? [toFaq(questions)] : []
 }
 
@@ -34,13 +34,13 @@ function toArticle(
     dateModified: updated_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
-    image: photo ? picturesAsData(photo, origin) : undefined,
+    image: photo ? pictureUrls(photo, origin) : undefined,
     mainEntityOfPage: absoluteUrl(uri, origin),
   }
 }
 
-export const storiesAsData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
-  listAsData(
+export const storiesStructuredData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
+  toItemListOf(
     stories.map(({ uri, title }) => ({ uri, name: title })),
     { ...meta, per_page: meta.per_page ?? ARTICLES_PER_PAGE },
     origin,

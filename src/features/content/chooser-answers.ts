@@ -1,5 +1,5 @@
 import type { Chooser } from '../../contract/content'
-import { addressOf } from '../../lib/path'
+import { canonicalPathOf } from '../../lib/path'
 import { addFilters } from '../catalog/filters/add-filters'
 import { listHref, parseListState } from '../catalog/list/list-state'
 
@@ -15,8 +15,8 @@ export type ChosenAnswers = {
 const nameOf = (index: number) => `v${index + 1}`
 
 /** Parses the answers in a guide's URL (`?v1=2` is the second answer to question 1), and derives the filtered list. */
-export function readChosen({ category, questions }: Chooser, url: URL): ChosenAnswers {
-  const list = new URL(addressOf(category.uri, url), url)
+export function readChosenAnswers({ category, questions }: Chooser, url: URL): ChosenAnswers {
+  const list = new URL(canonicalPathOf(category.uri, url), url)
   const answeredQuestions = questions.map((question, index): Question => {
     const name = nameOf(index)
     const number = Number(url.searchParams.get(name))
@@ -32,7 +32,7 @@ export function readChosen({ category, questions }: Chooser, url: URL): ChosenAn
 }
 
 /** Returns the guide's own URL with these answers, in the questions' order; without the answer to `but`. */
-export function chosenHref({ pathname }: URL, questions: readonly Question[], but?: Question) {
+export function hrefWithAnswers({ pathname }: URL, questions: readonly Question[], but?: Question) {
   const params = new URLSearchParams()
   for (const question of questions)
     if (question.chosen && question !== but) params.append(question.name, String(question.chosen))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { firstPassages, toBody } from './page-body'
+import { firstPassages, toPageBody } from './page-body'
 
 const headed = (...titles: string[]) => titles.map((title) => `<h2>${title}</h2><p>Tekst.</p>`).join('')
 
 test('a long page gets a list of its headings, and each heading an id', () => {
-  const { html, headings } = toBody(headed('Dons', 'Synthetisch', 'Gewicht &amp; pakmaat', 'Één maat'))
+  const { html, headings } = toPageBody(headed('Dons', 'Synthetisch', 'Gewicht &amp; pakmaat', 'Één maat'))
 
   expect(headings).toEqual([
     { id: 'kop-dons', title: 'Dons' },
@@ -18,11 +18,11 @@ test('a long page gets a list of its headings, and each heading an id', () => {
 test('a short page gets no table of contents', () => {
   const html = headed('Dons', 'Synthetisch', 'Gewicht')
 
-  expect(toBody(html)).toEqual({ html, headings: [] })
+  expect(toPageBody(html)).toEqual({ html, headings: [] })
 })
 
 test('headings with the same text get different ids', () => {
-  const { headings } = toBody(headed('Tip', 'Tip', 'Tip', 'Tip'))
+  const { headings } = toPageBody(headed('Tip', 'Tip', 'Tip', 'Tip'))
 
   expect(new Set(headings.map(({ id }) => id)).size).toBe(4)
 })

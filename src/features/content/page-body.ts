@@ -1,7 +1,7 @@
 import { t } from './nl'
 
 export type Heading = { id: string; title: string }
-export type Body = { html: string; headings: Heading[] }
+export type PageBody = { html: string; headings: Heading[] }
 
 /** A page with fewer headings needs no list of them. */
 const worthListing = 4
@@ -12,7 +12,7 @@ const worthListing = 4
  *
  * It works on the HTML as text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
  */
-export function toBody(html: string): Body {
+export function toPageBody(html: string): PageBody {
   const headings: Heading[] = []
   const outlined = withOutline(html).replace(tables, inRegion)
   const withIds = outlined.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
@@ -51,7 +51,7 @@ function withOutline(html: string) {
 }
 
 /** Returns the questions of a page if it is a list of questions: at least two headings that are followed by text. */
-export function questionsIn(html: string) {
+export function questionsOfPage(html: string) {
   const parts = html.split(/<h[2-6](?: id="[^"]*")?>/).slice(1)
   const answered = parts.flatMap((part) => {
     const [title = '', text = ''] = part.split(/<\/h[2-6]>/)

@@ -3,13 +3,13 @@ import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import { isAnswered } from '../../routes'
 
 /** All buying guides are on one page (specification §9). */
-export const blogList = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
-export const guideList = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
+export const blogQuery = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
+export const guideQuery = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
 
 /** Whether a card leads to a page that this shop has; other cards are left out. */
-export const isOurs = ({ uri }: PageCard) => isAnswered(uri)
+export const isOwnPage = ({ uri }: PageCard) => isAnswered(uri)
 
 /**
  * Whether a page has the requested type. A backend may ignore the requested type and return pages of any; a page
@@ -19,7 +19,7 @@ export const isOfType = (typeCode: string) => (page: PageCard) =>
   page.type_code === typeCode || !types.includes(page.type_code)
 
 /** Returns articles to read after one: older articles, and after the oldest the newest again. */
-export function readNext(stories: readonly PageCard[], id: number, most: number) {
+export function nextArticles(stories: readonly PageCard[], id: number, most: number) {
   const place = stories.findIndex((story) => story.id === id)
   return [...stories.slice(place + 1), ...stories.slice(0, Math.max(place, 0))].slice(0, most)
 }

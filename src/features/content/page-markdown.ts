@@ -1,14 +1,14 @@
 import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
-import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { t } from './nl'
-import type { Body } from './page-body'
+import type { PageBody } from './page-body'
 
 type Shown = {
   content: Page
-  body: Body | null
+  body: PageBody | null
   children?: { data: readonly PageCard[]; meta: PageMeta } | null
   /** The number of the page in the list: the text is only on the first one. */
   number?: number
@@ -17,17 +17,17 @@ type Shown = {
 export function pageAsMarkdown({ content, body, children, number = 1 }: Shown, url: URL) {
   const { title, intro, products } = content
   const isFirst = number === 1
-  const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
+  const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
   return joinBlocks(
-    `# ${asMarkdown(pagedTitle(title, number))}`,
-    isFirst && intro && asMarkdown(intro),
+    `# ${escapeMarkdown(pagedTitle(title, number))}`,
+    isFirst && intro && escapeMarkdown(intro),
     isFirst && body && htmlToMarkdown(body.html, url.origin),
-    listOf(
+    markdownList(
       (children?.data ?? []).map(
-        (child) => link(child.title, child.uri) + (child.intro ? `: ${asMarkdown(child.intro)}` : ''),
+        (child) => link(child.title, child.uri) + (child.intro ? `: ${escapeMarkdown(child.intro)}` : ''),
       ),
     ),
     children && number < children.meta.last_page && link(t('more'), pageHref(url, number + 1)),
-    listOf((products ?? []).map((product) => link(product.full_name, product.uri))),
+    markdownList((products ?? []).map((product) => link(product.full_name, product.uri))),
   )
 }

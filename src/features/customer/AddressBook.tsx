@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
 import { type AddressKind, editAddress } from './address-editing'
-import { pageText } from './nl'
+import { serverText } from './nl'
 import { OwnForm } from './OwnForm'
 
 export type Addresses = Record<AddressKind, Address[]>
@@ -20,7 +20,7 @@ const kinds = [
 ] as const
 
 export function AddressBook({ addresses, ...rest }: AddressBookProps) {
-  if (!addresses) return <Notice tone="error">{pageText('addressesOutage')}</Notice>
+  if (!addresses) return <Notice tone="error">{serverText('addressesOutage')}</Notice>
   return (
     <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
       {kinds.map(({ kind, title, none, add }) => (
@@ -30,7 +30,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           aria-labelledby={`adressen-${kind}`}
         >
           <h3 id={`adressen-${kind}`} className="text-l">
-            {pageText(title)}
+            {serverText(title)}
           </h3>
           {addresses[kind].length ? (
             <ul className="grid gap-4 w-full">
@@ -42,10 +42,10 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
               ))}
             </ul>
           ) : (
-            <p className="text-muted">{pageText(none)}</p>
+            <p className="text-muted">{serverText(none)}</p>
           )}
           <ButtonLink tone="secondary" size="s" href={editAddress({ kind })}>
-            {pageText(add)}
+            {serverText(add)}
           </ButtonLink>
         </section>
       ))}
@@ -64,14 +64,14 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
     <>
       {primary && (
         <span className="inline-block mb-2 px-3 py-0.5 rounded-full text-s text-pine bg-sand">
-          {pageText('primary')}
+          {serverText('primary')}
         </span>
       )}
       <AddressText address={address} />
       {id && (
         <div className="flex flex-wrap items-start gap-x-5">
           <a className="link tap" href={editAddress({ id })}>
-            {pageText('change')}
+            {serverText('change')}
             {of}
           </a>
           {!primary && (
@@ -79,7 +79,7 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
               <input type="hidden" name="adres" value={id} />
               <input type="hidden" name="type" value={kind} />
               <button type="submit" className="link tap">
-                {pageText('makePrimary')}
+                {serverText('makePrimary')}
                 {of}
               </button>
             </OwnForm>
@@ -87,7 +87,7 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
           {has(deleteAddress) && (
             <details className="open:w-full">
               <summary className="link tap">
-                {pageText('remove')}
+                {serverText('remove')}
                 {of}
               </summary>
               <OwnForm
@@ -96,9 +96,9 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2"
               >
                 <input type="hidden" name="adres" value={id} />
-                <p>{pageText('removeSure')}</p>
+                <p>{serverText('removeSure')}</p>
                 <Button tone="secondary" size="s">
-                  {pageText('removeYes')}
+                  {serverText('removeYes')}
                   {of}
                 </Button>
               </OwnForm>

@@ -4,10 +4,10 @@ import type { Customer } from '../../contract/customer'
 import type { Countries } from '../../contract/shop'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { sentBy } from '../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../ui/form/forms-of-a-page'
 import { AddressFields } from '../address/AddressFields'
 import { type AddressKind, writeEditing } from './address-editing'
-import { pageText } from './nl'
+import { serverText } from './nl'
 import { OwnForm } from './OwnForm'
 
 /** A new address, or an existing one with its id and fields. */
@@ -22,7 +22,7 @@ type AddressFormProps = {
 }
 
 export function AddressForm({ draft: { id, kind, address }, customer, countries, lookupUrl, form }: AddressFormProps) {
-  const sent = sentBy('address', form)
+  const sent = refusedFormOf('address', form)
   const { firstname, middle_name, middlename, lastname, phone } = customer
   const begun = address ?? { firstname, middle_name: middle_name || middlename, lastname, phone }
   const stored = Object.fromEntries(
@@ -32,9 +32,9 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
     <OwnForm action="address" customer={customer} className="checkout-form">
       <input type="hidden" name="adres" value={writeEditing(id ? { id } : { kind })} />
       <input type="hidden" name="type" value={kind} />
-      <p className="text-s text-muted">{pageText('required')}</p>
+      <p className="text-s text-muted">{serverText('required')}</p>
       <fieldset>
-        <legend className="vh">{pageText(kind === 'delivery' ? 'deliveryGroup' : 'invoiceGroup')}</legend>
+        <legend className="vh">{serverText(kind === 'delivery' ? 'deliveryGroup' : 'invoiceGroup')}</legend>
         <AddressFields
           kind={kind}
           values={sent?.values ?? stored}
@@ -44,9 +44,9 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
         />
       </fieldset>
       <div className="checkout-buttons items-center gap-x-6">
-        <Button>{pageText('saveAddress')}</Button>
+        <Button>{serverText('saveAddress')}</Button>
         <a className="link tap" href={`${href.personalData()}#adressen`}>
-          {pageText('cancel')}
+          {serverText('cancel')}
         </a>
       </div>
     </OwnForm>

@@ -4,26 +4,26 @@ import type { Customer } from '../../contract/customer'
 import type { ViewContext } from '../../page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
-import { sentBy } from '../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../ui/form/forms-of-a-page'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { show } from '../auth/login/LoginFields'
-import { pageText as authText, t as loginText } from '../auth/nl'
-import { fewestCharacters } from '../auth/registration/registration'
-import { pageText } from './nl'
+import { showPasswordTexts } from '../auth/login/LoginFields'
+import { serverText as authText, t as loginText } from '../auth/nl'
+import { MIN_PASSWORD_LENGTH } from '../auth/registration/registration'
+import { serverText } from './nl'
 import { OwnForm } from './OwnForm'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
 export function LoginData({ customer, form, has }: LoginDataProps) {
-  const email = sentBy('email', form)
-  const password = sentBy('password', form)
+  const email = refusedFormOf('email', form)
+  const password = refusedFormOf('password', form)
   return (
     <>
       <p>
-        {pageText('emailNow')} <b>{customer.email}</b>
+        {serverText('emailNow')} <b>{customer.email}</b>
       </p>
       <details className="fold border-0" open={!!email}>
-        <summary className="inline-flex min-h-11">{pageText('emailChange')}</summary>
+        <summary className="inline-flex min-h-11">{serverText('emailChange')}</summary>
         <OwnForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
           <Field
             label={loginText('email')}
@@ -42,36 +42,36 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
               label={loginText('password')}
               id="email_password"
               name="email_password"
-              hint={pageText('emailPasswordHint')}
+              hint={serverText('emailPasswordHint')}
               autoComplete="current-password"
               error={email?.errors.email_password}
-              show={show}
+              show={showPasswordTexts}
             />
           )}
-          <Button>{pageText('save')}</Button>
+          <Button>{serverText('save')}</Button>
         </OwnForm>
       </details>
       {has(changePassword) && (
         <details className="fold border-0" open={!!password}>
-          <summary className="inline-flex min-h-11">{pageText('passwordChange')}</summary>
+          <summary className="inline-flex min-h-11">{serverText('passwordChange')}</summary>
           <OwnForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
-            <p>{pageText('passwordChangeText')}</p>
+            <p>{serverText('passwordChangeText')}</p>
             <PasswordField
-              label={pageText('passwordNow')}
+              label={serverText('passwordNow')}
               id="current_password"
               name="current_password"
               autoComplete="current-password"
               error={password?.errors.current_password}
-              show={show}
+              show={showPasswordTexts}
             />
             <PasswordField
               label={authText('passwordNew')}
               id="password"
               name="password"
-              hint={authText('passwordHint', { n: fewestCharacters })}
+              hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
               autoComplete="new-password"
               error={password?.errors.password}
-              show={show}
+              show={showPasswordTexts}
             />
             <PasswordField
               label={authText('passwordAgain')}
@@ -79,9 +79,9 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
               name="password_confirmation"
               autoComplete="new-password"
               error={password?.errors.password_confirmation}
-              show={show}
+              show={showPasswordTexts}
             />
-            <Button>{pageText('passwordSave')}</Button>
+            <Button>{serverText('passwordSave')}</Button>
           </OwnForm>
         </details>
       )}

@@ -10,7 +10,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { Field } from '../../ui/form/Field'
-import { sentBy } from '../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../ui/form/forms-of-a-page'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
@@ -19,13 +19,13 @@ import { CompanyFields } from '../address/CompanyFields'
 import { findCountries } from '../address/find-countries'
 import { NameFields } from '../address/NameFields'
 import { t as addressText } from '../address/nl'
-import { show } from '../auth/login/LoginFields'
+import { showPasswordTexts } from '../auth/login/LoginFields'
 import { t as authText } from '../auth/nl'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
 import { type AddressKind, type Editing, readEditing } from './address-editing'
 import { LoginData } from './LoginData'
-import { pageText } from './nl'
+import { serverText } from './nl'
 import { OwnForm } from './OwnForm'
 
 type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
@@ -33,7 +33,7 @@ type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; c
 /** `/dashboard/persoonlijke-gegevens`: name, login and addresses; `?adres=` edits one address. */
 export const page = defineDashboardPage<PersonalData>({
   room: 'personalData',
-  title: (data) => (data?.draft ? draftTitle(data.draft) : pageText('title')),
+  title: (data) => (data?.draft ? draftTitle(data.draft) : serverText('title')),
   trail: ({ draft }) => (draft ? draftTitle(draft) : ''),
   load: async ({ api, read, url, form }) => {
     const editing = readEditing(url.searchParams.get('adres'))
@@ -51,13 +51,13 @@ export const page = defineDashboardPage<PersonalData>({
     return (
       <>
         {note && <OutcomeNote note={note} />}
-        <SettingsSection id="gegevens" title={pageText('details')} text={pageText('detailsText')}>
+        <SettingsSection id="gegevens" title={serverText('details')} text={serverText('detailsText')}>
           <DetailsForm customer={customer} form={form} />
         </SettingsSection>
-        <SettingsSection id="inloggen" title={pageText('login')} text={pageText('loginText')}>
+        <SettingsSection id="inloggen" title={serverText('login')} text={serverText('loginText')}>
           <LoginData customer={customer} form={form} has={has} />
         </SettingsSection>
-        <SettingsSection id="adressen" title={pageText('addresses')} text={pageText('addressesText')}>
+        <SettingsSection id="adressen" title={serverText('addresses')} text={serverText('addressesText')}>
           <AddressBook addresses={addresses} customer={customer} has={has} />
         </SettingsSection>
         <EndOfAccount customer={customer} form={form} has={has} />
@@ -71,12 +71,12 @@ const labels: Record<string, string> = {
   middle_name: addressText('middleName'),
   company: addressText('company'),
   vat_number: addressText('vatNumber'),
-  phone: pageText('phone'),
+  phone: serverText('phone'),
   email: authText('email'),
 }
 
 const draftTitle = ({ id, kind }: AddressDraft) =>
-  pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
+  serverText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
 /** Returns the address to edit; a deleted one becomes a new address. @throws NotFound for an unknown one */
 function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
@@ -94,13 +94,13 @@ function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<st
 const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
 
 function OutcomeNote({ note }: { note: string }) {
-  if (note === 'ander') return <Notice tone="error">{pageText('otherCustomer')}</Notice>
+  if (note === 'ander') return <Notice tone="error">{serverText('otherCustomer')}</Notice>
   const known = notes.find((one) => one === note)
-  return known && <Notice tone="success">{pageText(`done.${known}`)}</Notice>
+  return known && <Notice tone="success">{serverText(`done.${known}`)}</Notice>
 }
 
 function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
-  const sent = sentBy('details', form)
+  const sent = refusedFormOf('details', form)
   const stored: Record<string, string | null | undefined> = {
     firstname: customer.firstname,
     middle_name: customer.middle_name || customer.middlename,
@@ -122,7 +122,7 @@ function DetailsForm({ customer, form }: { customer: Customer; form?: FormState 
         <CompanyFields field={field} />
         <Field
           {...field('phone')}
-          label={pageText('phone')}
+          label={serverText('phone')}
           type="tel"
           autoComplete="tel"
           maxLength={20}
@@ -130,9 +130,9 @@ function DetailsForm({ customer, form }: { customer: Customer; form?: FormState 
         />
       </div>
       {customer.newsletter !== undefined && customer.newsletter !== null && (
-        <Checkbox label={pageText('newsletter')} name="newsletter" defaultChecked={isReader} />
+        <Checkbox label={serverText('newsletter')} name="newsletter" defaultChecked={isReader} />
       )}
-      <Button>{pageText('save')}</Button>
+      <Button>{serverText('save')}</Button>
     </OwnForm>
   )
 }
@@ -141,33 +141,33 @@ type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContex
 
 function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
   if (!has(exportMe) && !has(deleteMe)) return null
-  const sent = sentBy('end', form)
+  const sent = refusedFormOf('end', form)
   return (
-    <SettingsSection id="account" title={pageText('account')} text={pageText('accountText')}>
+    <SettingsSection id="account" title={serverText('account')} text={serverText('accountText')}>
       {has(exportMe) && (
         <p>
           <a className="link tap -mt-2.5 font-500" href={href.exportData()} aria-describedby="export-text">
-            {pageText('export')}
+            {serverText('export')}
           </a>
           <span id="export-text" className="block text-muted">
-            {pageText('exportText')}
+            {serverText('exportText')}
           </span>
         </p>
       )}
       {has(deleteMe) && (
         <details className="fold border-0" open={!!sent}>
-          <summary className="inline-flex min-h-11">{pageText('delete')}</summary>
+          <summary className="inline-flex min-h-11">{serverText('delete')}</summary>
           <OwnForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
-            <p>{pageText('deleteWarning')}</p>
+            <p>{serverText('deleteWarning')}</p>
             <PasswordField
               label={authText('password')}
               id="account_password"
               name="account_password"
               autoComplete="current-password"
               error={sent?.errors.account_password}
-              show={show}
+              show={showPasswordTexts}
             />
-            <Button>{pageText('deleteYes')}</Button>
+            <Button>{serverText('deleteYes')}</Button>
           </OwnForm>
         </details>
       )}

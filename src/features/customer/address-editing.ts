@@ -1,4 +1,4 @@
-import { ID } from '../../contract/limits'
+import { ID_REGEX } from '../../contract/limits'
 import { href } from '../../routes'
 
 export type AddressKind = 'invoice' | 'delivery'
@@ -10,7 +10,7 @@ const fresh: Record<string, AddressKind> = { 'nieuw-factuuradres': 'invoice', 'n
 
 export function readEditing(text: string | null | undefined): Editing | null {
   if (!text) return null
-  if (ID.test(text)) return { id: Number(text) }
+  if (ID_REGEX.test(text)) return { id: Number(text) }
   const kind = Object.hasOwn(fresh, text) ? fresh[text] : undefined
   return kind ? { kind } : null
 }

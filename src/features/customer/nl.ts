@@ -1,6 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-export const pageText = textsOf({
+export const serverText = textsOf({
   title: 'Persoonlijke gegevens',
   save: 'Opslaan',
   cancel: 'Annuleren',

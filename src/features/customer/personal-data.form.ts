@@ -11,10 +11,10 @@ import { href } from '../../routes'
 import { readAddress } from '../address/read-address'
 import { withNote } from '../auth/account-menu/session-note'
 import { checkEmail, type Errors } from '../auth/check-login'
-import { pageText as authText, t as loginText } from '../auth/nl'
+import { serverText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/registration'
 import { readEditing } from './address-editing'
-import { pageText } from './nl'
+import { serverText } from './nl'
 
 type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<FormDone>
 
@@ -65,7 +65,7 @@ const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
 
 const saveAddress: Send = async (api, fields) => {
   const editing = readEditing(fields.adres)
-  if (!editing) throw new FormError({}, pageText('addressUnknown'), 404)
+  if (!editing) throw new FormError({}, serverText('addressUnknown'), 404)
   const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
   const address = { ...readAddress(fields, type), type } as const
   const saved = editing.id ? updateAddress(api, { ...address, id: editing.id }) : addAddress(api, address)
@@ -110,7 +110,7 @@ export const personalDataForms: readonly Form[] = [
     query: ({ action, adres = '' }) => new URLSearchParams(action === 'address' ? { adres } : {}),
     send: async (api, fields, request) => {
       const send = sends.get(fields.action)
-      if (!send) throw new FormError({}, pageText('unreadable'))
+      if (!send) throw new FormError({}, serverText('unreadable'))
       const me = await findSameCustomer(api, fields)
       return me ? send(api, fields, me, request) : redirectWithNote('ander')
     },
@@ -123,19 +123,19 @@ function refuse(errors: Errors) {
 
 function idOf({ adres }: Fields) {
   const { id } = readEditing(adres) ?? {}
-  if (!id) throw new FormError({}, pageText('addressUnknown'), 404)
+  if (!id) throw new FormError({}, serverText('addressUnknown'), 404)
   return id
 }
 
 /** After a lost answer the page cannot show whether the change was made, so its error text says that. */
 const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
-  throw isLost ? new FormError({}, pageText(text), 503) : error
+  throw isLost ? new FormError({}, serverText(text), 503) : error
 }
 
 /** Another customer's address gets the same error as a deleted one. */
 const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? new FormError({}, pageText(text), 404) : error
+  throw error instanceof ApiError && error.status === 404 ? new FormError({}, serverText(text), 404) : error
 }
 
 /** Renames the backend's errors to the names of the form's fields. */

@@ -5,7 +5,7 @@ import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Notice } from '../../ui/Notice'
-import { type Way, WayList } from '../../ui/text/LinkTiles'
+import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { t } from '../account-page/nl'
 import { NoOrders } from '../order/overview/NoOrders'
@@ -64,7 +64,7 @@ export const page = defineDashboardPage<Overview>({
             <OrderRows orders={offers} label={t('openOffers')} now={now} heading="h3" />
           </section>
         )}
-        <WayList ways={ways.filter(({ href }) => isAnswered(href))} label={t('ways')} />
+        <LinkTiles ways={ways.filter(({ href }) => isAnswered(href))} label={t('ways')} />
       </div>
     )
   },
@@ -89,4 +89,4 @@ const ways = [
   { href: href.personalData(), icon: 'user', title: t('personalData'), text: t('personalDataText') },
   { href: href.offers(), icon: 'file', title: t('offers'), text: t('offersText') },
   { href: href.returns(), icon: 'truck', title: t('returns'), text: t('returnsText') },
-] as const satisfies Way[]
+] as const satisfies LinkTile[]

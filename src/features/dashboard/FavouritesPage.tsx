@@ -7,10 +7,10 @@ import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pageHref } from '../catalog/list/paging'
-import { countOf, loadList } from '../catalog/list/product-list'
+import { loadList, productCountOf } from '../catalog/list/product-list'
 import { FavouriteForm } from '../favourite/FavouriteForm'
 import { Hearts, heartsOf } from '../favourite/hearts-context'
-import { pageText, t } from '../favourite/nl'
+import { serverText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'
 
@@ -22,7 +22,7 @@ const list =
 /** `/dashboard/favoriete-producten`: the customer's favourites, sorted and paged like any product list. */
 export const page = defineDashboardPage({
   room: 'favourites',
-  title: () => pageText('title'),
+  title: () => serverText('title'),
   load: async ({ api, url }) => {
     const loaded = await loadList(api, url, { favorites: true, products_only: true })
     const { state, list } = loaded
@@ -45,7 +45,7 @@ export const page = defineDashboardPage({
         {context.form?.isOutage && <CarriedForm action={href.favourites()} values={context.form.values} />}
         {hearts && removed && !context.form && <Removed id={removed} here={here} />}
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}
-        {countOf(data.list) > 0 ? (
+        {productCountOf(data.list) > 0 ? (
           <Hearts value={hearts && { form, isSaved: true }}>
             <ProductListing of={data} url={url} count="flex-[1_0_calc(100%-7rem)]" />
           </Hearts>
@@ -65,7 +65,7 @@ function Removed({ id, here }: { id: string; here: string }) {
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="volgende" value={here} />
         <Button tone="secondary" size="s" name="product_id" value={id}>
-          {pageText('undo')}
+          {serverText('undo')}
         </Button>
       </form>
     </Notice>
@@ -75,12 +75,12 @@ function Removed({ id, here }: { id: string; here: string }) {
 function Empty({ context }: { context: ViewContext }) {
   return (
     <section className="panel grid justify-items-start gap-4 max-w-160">
-      <h2 className="heart text-xl before:block before:mb-3">{pageText('empty')}</h2>
-      <p>{pageText(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
+      <h2 className="heart text-xl before:block before:mb-3">{serverText('empty')}</h2>
+      <p>{serverText(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={href.home()}>{pageText('toShop')}</ButtonLink>
+        <ButtonLink href={href.home()}>{serverText('toShop')}</ButtonLink>
         <ButtonLink href={href.deals()} tone="secondary">
-          {pageText('toDeals')}
+          {serverText('toDeals')}
         </ButtonLink>
       </div>
     </section>

@@ -2,11 +2,11 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
-import { ID } from '../../contract/limits'
+import { ID_REGEX } from '../../contract/limits'
 import { ownTarget } from '../../lib/path'
 import { href } from '../../routes'
 import * as mark from './favourite-attributes'
-import { pageText } from './nl'
+import { serverText } from './nl'
 
 /** The form of all hearts without script. Saving leads back; removing leads to the list, with an undo button. */
 export const favouriteForms: readonly Form[] = [
@@ -14,7 +14,7 @@ export const favouriteForms: readonly Form[] = [
     path: href.favourites(),
     page: 'FavouritesPage',
     send: async (api, { product_id = '', action, volgende }) => {
-      if (!ID.test(product_id)) throw notFound()
+      if (!ID_REGEX.test(product_id)) throw notFound()
       const isAdding = action !== 'remove'
       await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
       const target = ownTarget(volgende)
@@ -27,7 +27,7 @@ export const favouriteForms: readonly Form[] = [
 const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
   (isAdding ? addFavourite : removeFavourite)(api, { product_id })
 
-const notFound = () => new FormError({}, pageText('gone'), 404)
+const notFound = () => new FormError({}, serverText('gone'), 404)
 
 /** Derives the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {

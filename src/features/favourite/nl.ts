@@ -9,7 +9,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',
   gone: 'Dit product is er niet meer.',

@@ -10,7 +10,7 @@ const besideText: PhotoPlace = {
   covers: true,
 }
 
-export type AboutShop = {
+export type AboutData = {
   /** The title of the page's link in the menu. */
   title: string
   page: Page
@@ -21,7 +21,7 @@ export type AboutShop = {
  * The home page's part about the shop: the intro of the page "Over ons" and its first passages. On a phone it has only
  * the intro, because the rest would be two screens of text between products.
  */
-export function About({ title, page: { uri, intro, photo }, passages }: AboutShop) {
+export function About({ title, page: { uri, intro, photo }, passages }: AboutData) {
   return (
     <section aria-label={title} className="wrap mt-24">
       <div className={photo ? 'grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12' : undefined}>

@@ -19,7 +19,7 @@ const message = 'mt-3 text-l max-w-[21.75em]'
 const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
 
 /** Shown instead of the home page while no product is for sale yet. */
-export const Opening = () => (
+export const EmptyShop = () => (
   <div className="wrap pt-4 md:pt-6">
     <div className={plain}>
       <h1 className={largest}>{t('openingTitle')}</h1>

@@ -4,28 +4,28 @@ import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { getPage, getPages, type PageCard } from '../../contract/content'
 import type { ShopInfo } from '../../contract/shop'
-import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
+import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
-import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { cardsAsMarkdown } from '../catalog/list/list-markdown'
-import { firstPassages, toBody } from '../content/page-body'
+import { firstPassages, toPageBody } from '../content/page-body'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/recently-viewed/RecentlyViewed'
-import { siteAsData, storeAsData } from '../shop/structured-data'
-import { About, type AboutShop } from './About'
+import { siteStructuredData, storeStructuredData } from '../shop/structured-data'
+import { About, type AboutData } from './About'
 import { findAbout } from './find-in-menus'
-import { Hero, Opening } from './Hero'
+import { EmptyShop, Hero } from './Hero'
 import { t } from './nl'
 import { ReviewsBand } from './ReviewsBand'
 import { toQuotes } from './review-quotes'
 import { Story } from './Story'
 
-const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
+const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallWidths }
 const large = 4
 const most = 8
 
@@ -85,21 +85,23 @@ export const page = definePage({
     description: info?.hero?.text ?? info?.slogan,
     canonical: href.home(),
     image: info?.hero?.photo,
-    structuredData: info ? [siteAsData(info, url.origin), storeAsData(info, url.origin)] : [],
+    structuredData: info ? [siteStructuredData(info, url.origin), storeStructuredData(info, url.origin)] : [],
   }),
 
   markdown({ bestSellers, bestSellersTitle }, { shop: { info, categories }, url, has }) {
     if (!bestSellers.length && !categories.length) return null
-    const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
+    const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
     return joinBlocks(
-      `# ${asMarkdown(titleOf(info))}`,
-      asMarkdown(info?.hero?.text || info?.slogan || t('heroText')),
-      listOf((info?.usps ?? []).map(asMarkdown)),
+      `# ${escapeMarkdown(titleOf(info))}`,
+      escapeMarkdown(info?.hero?.text || info?.slogan || t('heroText')),
+      markdownList((info?.usps ?? []).map(escapeMarkdown)),
       `## ${t('categories')}`,
-      listOf(categories.map(({ title, uri, intro }) => link(title, uri) + (intro ? `: ${asMarkdown(intro)}` : ''))),
+      markdownList(
+        categories.map(({ title, uri, intro }) => link(title, uri) + (intro ? `: ${escapeMarkdown(intro)}` : '')),
+      ),
       bestSellers.length > 0 && `## ${bestSellersTitle}`,
       cardsAsMarkdown(bestSellers, url.origin),
-      listOf([
+      markdownList([
         link(t('dealsMore'), href.deals()),
         link(t('guidesMore'), href.guides()),
         link(t('blogMore'), href.blog()),
@@ -110,7 +112,7 @@ export const page = definePage({
 
   View({ data, context: { shop, has } }) {
     const { bestSellers, bestSellersTitle, deals, guides, story, about, quotes } = data
-    if (!bestSellers.length && !shop.categories.length) return <Opening />
+    if (!bestSellers.length && !shop.categories.length) return <EmptyShop />
     const dealsMore = { href: href.deals(), text: t('dealsMore') }
     const guidesMore = { href: href.guides(), text: t('guidesMore') }
     const storiesMore = { href: href.blog(), text: t('blogMore') }
@@ -168,11 +170,11 @@ async function loadStory([newest, ...others]: PageCard[], { read }: PageContext)
 }
 
 /** Fetches the shop's page about itself, if a menu links to one. */
-async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutShop | null> {
+async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutData | null> {
   const link = findAbout(await shop)
   if (!link) return null
   const page = await read(getPage, { id: link.id })
-  const body = page.body ? toBody(await sanitize(page.body)) : null
+  const body = page.body ? toPageBody(await sanitize(page.body)) : null
   return { title: link.title, page, passages: body ? firstPassages(body.html, passageCount) : [] }
 }
 

@@ -6,7 +6,7 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
-import { titleOf } from '../../ui/form/FormErrors'
+import { titleWithErrors } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
@@ -41,7 +41,7 @@ export const page = definePage<OfferFormData>({
     return { found: { cart: withoutDelivery(cart), customer, article }, key, path }
   },
   status: ({ found }) => (found ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('askTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('askTitle'), form), noindex: true }),
   View: ({ data: { found, key, path }, context: { form } }) => (
     <CheckoutFrame
       title={t('askTitle')}

@@ -10,14 +10,20 @@ import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
 import { findCustomer } from '../checkout/checkout'
 import { takesOrders } from '../checkout/takes-orders'
-import { findOffer, type LinkedOffer, stateOf } from '../order-parts/linked-offer'
+import { findOffer, type LinkedOffer, offerStateOf } from '../order-parts/linked-offer'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
 
 type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
-  | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
+  | {
+      kind: 'offer'
+      token: string
+      offer: LinkedOffer
+      state: ReturnType<typeof offerStateOf>
+      customer: Customer | null
+    }
 
 /** `/offerlink/:token?`: shows an offer to anyone with its link; without a token it explains where to find it. */
 export const page = definePage<OfferData>({
@@ -30,7 +36,7 @@ export const page = definePage<OfferData>({
     if (!found) return { kind: 'outage' }
     const { offer } = found
     if (!offer) return { kind: 'unknown' }
-    return { kind: 'offer', token, offer, state: stateOf(offer, Date.now()), customer: await customer }
+    return { kind: 'offer', token, offer, state: offerStateOf(offer, Date.now()), customer: await customer }
   },
   status: ({ kind }) => (kind === 'unknown' ? 404 : kind === 'outage' ? 503 : 200),
   head: (data) => ({ title: titleFor(data), noindex: true }),

@@ -1,4 +1,4 @@
-import { type Form, IDEMPOTENCY_KEY } from '../../../kit/page/form-types'
+import { type Form, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { createOffer, requestOffer } from '../../contract/ordering/offer'
 import { href } from '../../routes'
 import { readArticle } from './requested-article'
@@ -10,7 +10,7 @@ export const offerForms: readonly Form[] = [
     isKeyed: true,
     login: () => href.checkoutLogin(href.offerForm()),
     send: async (api, { remarks = '', key = '' }) => {
-      const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
+      const headers = IDEMPOTENCY_KEY_PATTERN.test(key) ? { 'idempotency-key': key } : undefined
       const { token } = await createOffer(api, { remarks }, { headers })
       return { location: `${href.offerLink(token)}?melding=klaar`, call: createOffer }
     },
@@ -22,7 +22,7 @@ export const offerForms: readonly Form[] = [
     login: ({ article }) => href.checkoutLogin(href.offerForm(article)),
     send: async (api, { remarks = '', key = '' }, { params }) => {
       const { po_id, amount } = readArticle(params.article)
-      const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
+      const headers = IDEMPOTENCY_KEY_PATTERN.test(key) ? { 'idempotency-key': key } : undefined
       const { token } = await requestOffer(api, { po_id, amount, remarks }, { headers })
       return { location: `${href.offerLink(token)}?melding=klaar`, call: requestOffer }
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { itemName } from '../../contract/catalogue/item-name'
-import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { Amount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
@@ -28,7 +28,7 @@ type OrderLinesProps<Item extends Line> = {
   noteOf?: (item: Item) => ReactNode
 }
 
-const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: small }
+const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallWidths }
 
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-3 border-b ' +

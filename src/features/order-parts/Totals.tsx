@@ -5,7 +5,7 @@ import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
 /** The fields of a cart that its totals need. An order has the same. */
-export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
+export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
 type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
 
@@ -15,7 +15,7 @@ type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross:
  * The parts add up with and without VAT. If a backend's net amounts do not, the parts stay gross and say so to a
  * visitor who sees prices without VAT.
  */
-export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
+export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
   const { total, active_discount_code: code, shipping_cost: shipping, payment_fee: fee, payable } = cart
   const { netAfterDiscount, grossAfterDiscount } = total
   const { net, gross } = payable ?? { net: netAfterDiscount, gross: grossAfterDiscount }

@@ -20,7 +20,7 @@ export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | un
 }
 
 /** Returns the state of an offer, by its own data: whether it can still be ordered. `now` in ms. */
-export function stateOf(
+export function offerStateOf(
   { ordered, valid_until, ended, awaits_term }: Pick<Offer, 'ordered' | 'valid_until' | 'ended' | 'awaits_term'>,
   now: number,
 ) {

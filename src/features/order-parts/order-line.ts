@@ -1,13 +1,17 @@
 import type { Cents } from '../../contract/money/price'
 import type { CartItem } from '../../contract/ordering/cart'
-import { type PhotoPlace, small } from '../../ui/image/Photo'
+import { type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 
-export const inLine: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', widths: small }
+export const linePhotoPlace: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', widths: smallWidths }
 
 type Priced = { amount: number; info: Pick<CartItem['info'], 'price' | 'price_net'> }
 
 /** Returns the brand, unless the product's name begins with it. */
-export function extraBrand({ info: { full_name, brand } }: { info: Pick<CartItem['info'], 'full_name' | 'brand'> }) {
+export function brandBesideName({
+  info: { full_name, brand },
+}: {
+  info: Pick<CartItem['info'], 'full_name' | 'brand'>
+}) {
   return brand && !full_name.startsWith(brand) ? brand : null
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { notFound } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/status'
-import { stateOf } from './linked-offer'
+import { offerStateOf } from './linked-offer'
 
 /** The statuses in an order list, in the required default order (specification §9); offers are listed separately. */
 export const orderStatusList = [
@@ -40,7 +40,7 @@ export function findOrder(api: ShopApi, id: string | undefined) {
 
 /** Returns the state of an offer in the list at `now` (ms). A deleted offer counts as expired. */
 export function offerState(offer: OwnOrder, now: number) {
-  const state = stateOf(offer, now)
+  const state = offerStateOf(offer, now)
   return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
 }
 

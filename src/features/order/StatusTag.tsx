@@ -3,12 +3,12 @@ import type { OwnOrder } from '../../contract/ordering/order'
 import { orderStatusTitle, type StatusTone, statusTone } from './status'
 
 export function StatusTag({ order }: { order: OwnOrder }) {
-  return <Tag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</Tag>
+  return <ToneTag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</ToneTag>
 }
 
 const grounds = { grey: 'bg-muted', red: 'bg-red', green: 'bg-pine' } as const satisfies Record<StatusTone, string>
 
-export function Tag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {
+export function ToneTag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 font-500">
       {/* Windows' contrast mode removes backgrounds. */}

@@ -4,7 +4,7 @@ import { trackOrder } from '../../contract/ordering/returns'
 import { unpaidStatuses } from '../../contract/ordering/status'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
@@ -23,7 +23,7 @@ export const page = definePage<TrackData>({
     return { order: (form?.answer as OwnOrder | undefined) ?? null, now: Date.now() }
   },
   head: ({ order }, { form }) => ({
-    title: order ? t('orderNumber', { number: order.number }) : titleOf(t('follow.title'), form),
+    title: order ? t('orderNumber', { number: order.number }) : titleWithErrors(t('follow.title'), form),
     noindex: true,
     isPrivate: true,
   }),

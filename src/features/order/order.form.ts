@@ -5,7 +5,7 @@ import { ID_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'
 import { href } from '../../routes'
-import { pageText as uiText } from '../../ui/nl'
+import { serverText as uiText } from '../../ui/nl'
 import { openOrder } from '../returns/open-order'
 import { t } from './nl'
 

@@ -3,8 +3,8 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { pageText as authPageText, t as authText } from '../auth/nl'
-import { fewestCharacters } from '../auth/registration/registration'
+import { serverText as authPageText, t as authText } from '../auth/nl'
+import { MIN_PASSWORD_LENGTH } from '../auth/registration/registration'
 import { t } from './nl-payment-redirect'
 
 const show = { text: authText('show'), label: authText('showLabel') }
@@ -39,7 +39,7 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
         id="password"
         name="password"
         label={authText('password')}
-        hint={authPageText('passwordHint', { n: fewestCharacters })}
+        hint={authPageText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
         error={form?.errors.password}
         show={show}

@@ -6,8 +6,8 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Arrival } from '../../ui/Arrival'
 import { ButtonLink } from '../../ui/form/Button'
-import { FormErrors, titleOf as withError } from '../../ui/form/FormErrors'
-import { sentBy } from '../../ui/form/forms-of-a-page'
+import { FormErrors, titleWithErrors as withError } from '../../ui/form/FormErrors'
+import { refusedFormOf } from '../../ui/form/forms-of-a-page'
 import { Icon } from '../../ui/image/Icon'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { purchaseEvent } from '../analytics/events'
@@ -132,7 +132,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
           number={number}
           email={order.email ?? customer.email}
           token={token}
-          form={sentBy('account', form)}
+          form={refusedFormOf('account', form)}
         />
       )}
       {status !== 'paid' && (
@@ -144,7 +144,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
             payment={payment}
             token={token}
             canRetry={has(retryPayment)}
-            form={sentBy(undefined, form)}
+            form={refusedFormOf(undefined, form)}
             isOther={!!payment.transfer?.account}
           />
         </section>
@@ -173,7 +173,12 @@ function Open({ payment, token, context: { form, has } }: StateProps) {
             {t('openAgainTitle')}
           </h2>
           <p className="mb-3">{t('openAgainText')}</p>
-          <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
+          <PayAgain
+            payment={payment}
+            token={token}
+            canRetry={has(retryPayment)}
+            form={refusedFormOf(undefined, form)}
+          />
         </section>
       )}
     </>
@@ -188,7 +193,7 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
       {(status === 'failed' || status === 'canceled' || status === 'expired') && (
         <p>{t(retry_url || status === 'expired' ? text[status] : 'closedText', { number })}</p>
       )}
-      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
+      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={refusedFormOf(undefined, form)} />
     </>
   )
 }

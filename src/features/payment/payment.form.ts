@@ -2,12 +2,12 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form-types'
 import { register } from '../../contract/auth'
-import { ID } from '../../contract/limits'
+import { ID_REGEX } from '../../contract/limits'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
 import { decideTestPayment } from '../../contract/test-bank'
 import { isOwnPath } from '../../lib/path'
 import { href, isAnswered } from '../../routes'
-import { pageText as uiText } from '../../ui/nl'
+import { serverText as uiText } from '../../ui/nl'
 import { withNote } from '../auth/account-menu/session-note'
 import { checkNewPassword } from '../auth/registration/registration'
 import { t as bankText } from './nl'
@@ -19,7 +19,7 @@ const outcomes = ['paid', 'failed', 'canceled'] as const
 
 /** Starts a new payment, by the same or the chosen method. If another tab paid meanwhile, the page shows that. */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
-  if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
+  if (method && !ID_REGEX.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
   try {
     return toPayment((await retryPayment(api, { token, ...choice })).payment_url)

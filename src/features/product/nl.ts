@@ -50,7 +50,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   ask: 'Stel een vraag',
   askMore: 'Staat je vraag er niet bij?',
   noQuestions: 'Over dit product heeft nog niemand iets gevraagd.',

@@ -6,17 +6,17 @@ export const reviewsId = 'beoordelingen'
 /** The id of the section with recently viewed products. It appears by script once there are any. */
 export const recentId = 'onlangs-bekeken'
 /** On the section of recently viewed products: this page's product as JSON, or the URL of a discontinued product. */
-export const viewed = 'data-viewed'
-export const discontinued = 'data-gone'
+export const viewedAttribute = 'data-viewed'
+export const discontinuedAttribute = 'data-gone'
 
 /** On the link to a size guide, which opens in a dialog. */
 export const sizeGuide = 'data-size-guide'
 /** On the link to a size guide: for whom the product is, and the chosen size. */
-export const wearer = 'data-wearer'
+export const wearerAttribute = 'data-wearer'
 export const chosenSize = 'data-chosen-size'
 
 /** On the element with the id `buyBoxId`: the chosen variant as JSON, which `loadedEvent` passes on. */
-export const variant = 'data-variant'
+export const variantAttribute = 'data-variant'
 
 /**
  * Fires on window for each displayed variant, with a TrackedVariant as `detail` (specification §4, Product page load).
@@ -28,22 +28,22 @@ export const numbersId = 'artikelgegevens'
 export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
 /** On an element that a script fills: its text, with placeholders such as `{name}`. */
-export const template = 'data-template'
+export const templateAttribute = 'data-template'
 
 /** On a row of tier prices: the minimum amount, and the price for one, in cents. */
-export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
+export const tierAttribute = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
 
 /** On the button that shares the page: the URL to share. */
-export const share = 'data-share'
+export const shareAttribute = 'data-share'
 /** On the button that shares the page: the message after the URL was copied. */
-export const copied = 'data-copied'
+export const copiedAttribute = 'data-copied'
 
 export const variantFormId = 'keuze'
 /** On the form of a buy button before everything is chosen: a press leads to what is missing. */
 export const chooseFirst = 'data-choose-first'
 /** The id of an attribute's fieldset, and of its text that a choice is missing. */
-export const group = (attributeId: number) => `keuze-${attributeId}`
-export const openText = (attributeId: number) => `keuze-${attributeId}-open`
+export const attributeGroupId = (attributeId: number) => `keuze-${attributeId}`
+export const missingChoiceId = (attributeId: number) => `keuze-${attributeId}-open`
 
 /** On the fieldset of a size: the message that the size comes from an earlier choice, with a button to change it. */
 export const ownSize = 'data-own-size'

@@ -13,15 +13,15 @@ import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
-import { pageText, t } from './nl'
+import { serverText, t } from './nl'
 import {
-  alertForm,
-  buyForm,
+  alertAction,
+  alertSentId,
+  buyButtonName,
+  priceAction,
   priceAlertSentId,
-  priceForm,
   questionAction,
   questionSentId,
-  waiting,
 } from './product-forms'
 
 /** The forms of a product's page, posted to its own URL: a refused form is rendered in the same page. */
@@ -31,13 +31,13 @@ export const productForms: readonly Form[] = (routes.find(({ page }) => page ===
 
 const sends = new Map([
   [questionAction, sendQuestion],
-  [alertForm, sendAlert],
-  [priceForm, sendPriceAlert],
+  [alertAction, sendAlert],
+  [priceAction, sendPriceAlert],
 ])
 
 /** The page after a successful form is cached for everybody: it contains all messages, and the hash shows one. */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
-  if (buyForm in fields) return buy(api, fields, request)
+  if (buyButtonName in fields) return buy(api, fields, request)
   const { params, url } = request
   const sendIt = sends.get(fields.action ?? '')
   if (!sendIt) throw notFound(`form ${fields.action}`)
@@ -46,7 +46,7 @@ async function send(api: ShopApi, fields: Fields, request: FormRequest) {
 
 /** Returns the query to render the page again with the choice, because the form's URL does not contain it. */
 function queryOf({ action, ...fields }: Fields) {
-  if (action !== buyForm) return
+  if (action !== buyButtonName) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
 }
 
@@ -54,7 +54,7 @@ function queryOf({ action, ...fields }: Fields) {
 async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
   const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
   const query = toAttributeQuery(chosen)
-  Object.assign(fields, query, { action: buyForm })
+  Object.assign(fields, query, { action: buyButtonName })
   const id = idOf(request.params.product)
   const product = await getProduct(api, { id, include: 'attributes,option', ...query })
   const { option, isUnknown } = await loadChoice(api, product, chosen)
@@ -62,15 +62,15 @@ async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
   if (!option) throw new FormError({}, t('noCombination'))
   const most = maxAmount(option)
   if (Number(fields.amount) > most)
-    throw new FormError({ amount: pageText(most === option.stock ? 'onlySoMany' : 'mostAtOnce', { n: most }) })
+    throw new FormError({ amount: serverText(most === option.stock ? 'onlySoMany' : 'mostAtOnce', { n: most }) })
   return sendToCart(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
 }
 
 async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
   const { question = '', name = '', email = '' } = fields
   refuse({
-    question: mistakeIn(question.replace(/\r\n?/g, '\n'), questionLengths.question, pageText('questionMissing')),
-    name: mistakeIn(name, questionLengths.name, pageText('nameMissing')),
+    question: mistakeIn(question.replace(/\r\n?/g, '\n'), questionLengths.question, serverText('questionMissing')),
+    name: mistakeIn(name, questionLengths.name, serverText('nameMissing')),
     email: mistakeInEmail(email),
   })
   await askQuestion(api, { id, question, name, email })
@@ -82,9 +82,9 @@ async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   await createStockAlert(api, { po_id: Number(po_id), email }).catch((error) => {
     // The variant is in stock again, so the page is rendered again with the buy button.
     const isBack = error instanceof ApiError && error.code === 'in_stock'
-    throw isBack ? new FormError({}, pageText('backInStock'), 409) : error
+    throw isBack ? new FormError({}, serverText('backInStock'), 409) : error
   })
-  return waiting
+  return alertSentId
 }
 
 async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
@@ -95,7 +95,7 @@ async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: Fields) 
 
 function mistakeIn(text: string, most: number, missing: string) {
   if (!text.trim()) return missing
-  return text.trim().length > most ? pageText('tooLong', { n: formatCount(most) }) : null
+  return text.trim().length > most ? serverText('tooLong', { n: formatCount(most) }) : null
 }
 
 function mistakeInEmail(email: string) {

@@ -3,7 +3,7 @@ import { findByNumber } from '../../contract/catalogue/article-number'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
@@ -11,7 +11,7 @@ export const page = definePage({
   load: async ({ has }) => {
     if (!has(findByNumber)) throw notFound('quick order')
   },
-  head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form), noindex: true }),
   View: ({ context: { form } }) => (
     <div className="wrap pt-8 pb-16">
       <div className="max-w-prose">

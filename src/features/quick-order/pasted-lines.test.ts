@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPasted } from './pasted-lines'
+import { parsePastedLines } from './pasted-lines'
 
-const read = (text: string) => readPasted(text).lines.map(({ number, amount }) => `${amount} × ${number}`)
+const read = (text: string) => parsePastedLines(text).lines.map(({ number, amount }) => `${amount} × ${number}`)
 
 test.each([
   ['TRE-10527-01 3', '3 × TRE-10527-01'],
@@ -26,7 +26,7 @@ test('pasted lines may have headings and empty rows, and amounts of a repeated a
 })
 
 test('an invalid amount in pasted lines is reported with its row, and the other rows are read', () => {
-  const { lines, invalidRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
+  const { lines, invalidRows } = parsePastedLines('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
 
   expect(lines).toEqual([
     { number: 'A-1', amount: 2, row: 1 },
@@ -36,5 +36,5 @@ test('an invalid amount in pasted lines is reported with its row, and the other 
 })
 
 test('blank pasted text has no lines', () => {
-  expect(readPasted(' \n \n')).toEqual({ lines: [], invalidRows: [] })
+  expect(parsePastedLines(' \n \n')).toEqual({ lines: [], invalidRows: [] })
 })

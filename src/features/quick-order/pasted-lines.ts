@@ -15,7 +15,7 @@ const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
  * spreadsheet. A number alone is one piece; a row of headings is skipped. Repeated numbers are added up.
  * @returns the lines in order, and the rows whose amount cannot be parsed
  */
-export function readPasted(text: string): { lines: PastedLine[]; invalidRows: number[] } {
+export function parsePastedLines(text: string): { lines: PastedLine[]; invalidRows: number[] } {
   const lines = new Map<string, PastedLine>()
   const invalidRows: number[] = []
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {

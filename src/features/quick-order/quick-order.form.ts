@@ -5,7 +5,7 @@ import { MAX_PREPARED_LINES } from '../../contract/limits'
 import { href } from '../../routes'
 import { preparedCartPath } from '../cart/prepared/prepared-cart'
 import { t } from './nl'
-import { type PastedLine, readPasted } from './pasted-lines'
+import { type PastedLine, parsePastedLines } from './pasted-lines'
 
 const mostCharacters = 5_000
 /** A longer number is not sent, because the backend would refuse the call and no article has such a number. */
@@ -20,7 +20,7 @@ export const quickOrderForms: readonly Form[] = [
       if (!has(findByNumber)) throw notFound('quick order')
       const text = fields.lines ?? ''
       if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
-      const { lines, invalidRows } = readPasted(text)
+      const { lines, invalidRows } = parsePastedLines(text)
       if (!lines.length && !invalidRows.length) throw new FormError({ lines: t('empty') })
       if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
 

@@ -9,27 +9,35 @@ import { Checkbox } from '../../ui/form/Checkbox'
 import { Choice } from '../../ui/form/Choice'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
-import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t as exclusion } from '../order-parts/nl-exclusion'
 import { Excluded } from './Excluded'
 import { t } from './nl'
-import { postageText } from './postage'
-import { amountField, type Found, isOrderShipped, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
+import { returnPostageText } from './postage'
+import {
+  amountField,
+  type FoundOrder,
+  isOrderShipped,
+  newestReturnId,
+  type ReturnLine,
+  requestKindsOf,
+  returnLinesOf,
+} from './returns'
 
-type ChooseItemsProps = { found: Found; info: ShopInfo | null; form?: FormState }
+type ChooseItemsProps = { found: FoundOrder; info: ShopInfo | null; form?: FormState }
 
 export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { values = {}, errors = {} } = form ?? {}
-  const kinds = kindsOf(found)
-  const lines = linesOf(found)
+  const kinds = requestKindsOf(found)
+  const lines = returnLinesOf(found)
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
   // The newest return when the form was first rendered. By its id a form that is sent twice finds its request.
-  const seen = values.seen ?? String(newestOf(found))
+  const seen = values.seen ?? String(newestReturnId(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
-    kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')
+    kindText(kind, until, mustSend && kind !== 'warranty' ? returnPostageText(info) : '')
   const { number = found.order.number, postal_code = '', email } = values
   const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
@@ -120,7 +128,7 @@ const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
   'sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem] sm:items-center'
 
-const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
+const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: smallWidths }
 
 type LineProps = ReturnLine & { chosen: string; mustSend: boolean }
 

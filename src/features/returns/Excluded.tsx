@@ -1,9 +1,9 @@
 import { t as exclusion } from '../order-parts/nl-exclusion'
 import { t } from './nl'
-import { excludedOf, type Found } from './returns'
+import { excludedLinesOf, type FoundOrder } from './returns'
 
-export function Excluded({ found }: { found: Found }) {
-  const lines = excludedOf(found)
+export function Excluded({ found }: { found: FoundOrder }) {
+  const lines = excludedLinesOf(found)
   if (!lines.length) return null
   return (
     <section aria-labelledby="excluded">

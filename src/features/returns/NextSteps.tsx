@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/form/Button'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { PostalAddress } from './Contact'
 import { t } from './nl'
-import { postageText } from './postage'
-import { labelOf } from './returns'
+import { returnPostageText } from './postage'
+import { returnLabelUrl } from './returns'
 
 type NextStepsProps = {
   rma: Return
@@ -16,7 +16,7 @@ type NextStepsProps = {
 
 export function NextSteps({ rma, info, isSent }: NextStepsProps) {
   const kind = rma.kind ?? 'return'
-  const label = labelOf(rma)
+  const label = returnLabelUrl(rma)
   const nothingToSend = isSent === false
   return (
     <section>
@@ -33,7 +33,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
               {kind !== 'warranty' && !label && (
                 <p>
-                  <UnbrokenPrices text={postageText(info)} />
+                  <UnbrokenPrices text={returnPostageText(info)} />
                 </p>
               )}
             </li>

@@ -2,7 +2,7 @@ import { confirmReturn, getReturn } from '../../contract/ordering/returns'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { ManualReturn } from './ManualReturn'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
@@ -32,7 +32,7 @@ export const page = definePage<ReturnData>({
     token: has(confirmReturn) ? (form?.values.token ?? url.searchParams.get('token')) : null,
   }),
   head: (data, { form }) => ({
-    title: data.shown ? nameOf(data) : titleOf(nameOf(data), form),
+    title: data.shown ? nameOf(data) : titleWithErrors(nameOf(data), form),
     noindex: true,
     isPrivate: true,
   }),

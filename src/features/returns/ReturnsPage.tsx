@@ -7,7 +7,7 @@ import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { ChooseItems } from './ChooseItems'
 import { Excluded } from './Excluded'
 import { FindOrder, HowItWorks } from './FindOrder'
@@ -16,12 +16,12 @@ import { t } from './nl'
 import { confirmationTitle, RequestConfirmation } from './RequestConfirmation'
 import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
-import { type Found, isOrderShipped, linesOf, type ReturnsAnswer, whyNothing } from './returns'
+import { type FoundOrder, isOrderShipped, type ReturnsAnswer, returnLinesOf, whyNothingReturnable } from './returns'
 
 type Step =
   | { name: 'byHand' }
   | { name: 'find' }
-  | { name: 'choose' | 'nothing'; found: Found }
+  | { name: 'choose' | 'nothing'; found: FoundOrder }
   /** The order cannot be fetched now; the form keeps the choices. */
   | { name: 'kept' }
   | ({ name: 'announced' } & Extract<ReturnsAnswer, { announced: unknown }>)
@@ -33,7 +33,7 @@ type Step =
 export const page = definePage<Step>({
   load: findStep,
   head: (step, { form }) => ({
-    title: isRefused(form) ? titleOf(stepTitle(step), form) : stepTitle(step),
+    title: isRefused(form) ? titleWithErrors(stepTitle(step), form) : stepTitle(step),
     noindex: true,
     isPrivate: true,
   }),
@@ -64,7 +64,7 @@ export const page = definePage<Step>({
               </>
             ) : (
               <>
-                <p className="text-l mb-6">{t(`nothing.${whyNothing(step.found)}`)}</p>
+                <p className="text-l mb-6">{t(`nothing.${whyNothingReturnable(step.found)}`)}</p>
                 <Excluded found={step.found} />
               </>
             )}
@@ -103,7 +103,7 @@ function proofOf(form: FormState | undefined) {
   return { postal_code, ...(email && { email }) }
 }
 
-const stepOf = (found: Found): Step => ({ name: linesOf(found).length ? 'choose' : 'nothing', found })
+const stepOf = (found: FoundOrder): Step => ({ name: returnLinesOf(found).length ? 'choose' : 'nothing', found })
 
 const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!form.isOutage || hasErrors(form))
 const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
@@ -115,7 +115,7 @@ function stepTitle(step: Step) {
   return t('title')
 }
 
-function OrderFacts({ found }: { found: Found }) {
+function OrderFacts({ found }: { found: FoundOrder }) {
   const { number, created_at } = found.order
   const date = formatDate(created_at)
   return (

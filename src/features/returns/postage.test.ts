@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postageText } from './postage'
+import { returnPostageText } from './postage'
 
 const shop = { name: null, slug: null, phone: null, email: null, address: null }
 
@@ -10,9 +10,9 @@ test.each([
   [{ returns: 'Retour kost € 5,-.' }, 'Retour kost € 5,-.'],
   [{}, ''],
 ])('a shop with the settings %j displays the postage text %j', (info, text) => {
-  expect(postageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(returnPostageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test('when the shop info cannot be fetched no return postage is shown', () => {
-  expect(postageText(null)).toBe('')
+  expect(returnPostageText(null)).toBe('')
 })

@@ -5,8 +5,8 @@ import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'
 import { t } from './nl'
-import { at404, keyOf, openOrder } from './open-order'
-import { findTwin, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
+import { openOrder, orderKeyOf, orderNotFoundAt404 } from './open-order'
+import { findRepeatedRequest, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
@@ -24,8 +24,8 @@ const announce: Send = async (api, fields) => {
   const found = await openOrder(checkReturn, api, fields)
   const seen = /^\d{1,15}$/.test(fields.seen ?? '') ? Number(fields.seen) : 0
   const announced =
-    findTwin(found, seen, kind, items) ??
-    (await createReturn(api, { ...keyOf(fields), items, kind, reason: fields.reason ?? null }))
+    findRepeatedRequest(found, seen, kind, items) ??
+    (await createReturn(api, { ...orderKeyOf(fields), items, kind, reason: fields.reason ?? null }))
   return { announced, isSent: isOrderShipped(found) }
 }
 
@@ -46,13 +46,13 @@ export const returnsForms: readonly Form[] = [
       const id = params.id ?? ''
       if (fields.token && has(confirmReturn)) {
         const confirmed = confirmReturn(api, { id, token: fields.token })
-        const announced = await confirmed.catch(at404(t('confirmUnknown')))
+        const announced = await confirmed.catch(orderNotFoundAt404(t('confirmUnknown')))
         return { answer: { announced, isConfirmed: true, isSent: false } satisfies ReturnsAnswer }
       }
       if (!has(getReturn)) return { answer: undefined }
-      const { number: _, ...proof } = keyOf(fields)
+      const { number: _, ...proof } = orderKeyOf(fields)
       if (!proof.postal_code) throw new FormError({ postal_code: t('postalCodeMissing') })
-      const announced = await getReturn(api, { id, ...proof }).catch(at404(t('returnUnknown')))
+      const announced = await getReturn(api, { id, ...proof }).catch(orderNotFoundAt404(t('returnUnknown')))
       return { answer: { announced } satisfies ReturnsAnswer }
     },
   },

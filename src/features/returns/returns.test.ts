@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Return } from '../../contract/ordering/returns'
 import {
-  type Found,
-  findTwin,
+  type FoundOrder,
+  findRepeatedRequest,
   isOrderShipped,
-  kindsOf,
-  labelOf,
-  linesOf,
-  newestOf,
+  newestReturnId,
   readItems,
-  whyNothing,
+  requestKindsOf,
+  returnLabelUrl,
+  returnLinesOf,
+  whyNothingReturnable,
 } from './returns'
 
 const item = (po_id: number, full_name: string, option_name: string | null = null) => ({
@@ -19,7 +19,7 @@ const item = (po_id: number, full_name: string, option_name: string | null = nul
 })
 const order = (status_id: number) => ({ number: 'A1', status_id, items: [item(1, 'Tent', 'Rood'), item(2, 'Mat')] })
 const found = (fields: object, status_id = 3) =>
-  ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as Found
+  ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as FoundOrder
 const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
 
 test('an article on several order lines is one choice in the return form, and unknown articles are omitted', () => {
@@ -30,7 +30,7 @@ test('an article on several order lines is one choice in the return form, and un
     { po_id: 9, amount: 1 },
   ]
 
-  expect(linesOf(found({ returnable }))).toEqual([{ po_id: 1, amount: 3, name: 'Tent, Rood', photo: null }])
+  expect(returnLinesOf(found({ returnable }))).toEqual([{ po_id: 1, amount: 3, name: 'Tent, Rood', photo: null }])
 })
 
 test('a return form reads amounts from their fields and ignores other fields', () => {
@@ -42,7 +42,7 @@ test('a return form reads amounts from their fields and ignores other fields', (
 test('a return form sent twice is recognised as the same return request, and no other one', () => {
   const items = [{ po_id: 1, amount: 2 }]
   const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
-  const twin = (rmas: Return[], seen = 6) => findTwin({ rmas }, seen, 'return', items)?.id
+  const twin = (rmas: Return[], seen = 6) => findRepeatedRequest({ rmas }, seen, 'return', items)?.id
 
   expect(twin([own])).toBe(7)
   expect(twin([{ ...own, kind: null }])).toBe(7)
@@ -50,14 +50,14 @@ test('a return form sent twice is recognised as the same return request, and no 
   expect(twin([{ ...own, kind: 'warranty' }])).toBeUndefined()
   expect(twin([{ ...own, items: [{ po_id: 1, full_name: 'Tent', amount: 1 }] }])).toBeUndefined()
   expect(twin([{ ...own, items: undefined }])).toBeUndefined()
-  expect([newestOf({ rmas: [] }), newestOf({ rmas: [rma({ id: 3 }), own] })]).toEqual([0, 7])
+  expect([newestReturnId({ rmas: [] }), newestReturnId({ rmas: [rma({ id: 3 }), own] })]).toEqual([0, 7])
 })
 
 test('the return form offers all three kinds of return when the backend does not list the possible ones', () => {
-  expect(kindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
-  expect(kindsOf({ kinds: [] })).toEqual([])
+  expect(requestKindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
+  expect(requestKindsOf({ kinds: [] })).toEqual([])
   // A withdrawal gives back all that a return does.
-  expect(kindsOf({ kinds: [{ kind: 'withdrawal' }, { kind: 'return' }] })).toEqual([{ kind: 'withdrawal' }])
+  expect(requestKindsOf({ kinds: [{ kind: 'withdrawal' }, { kind: 'return' }] })).toEqual([{ kind: 'withdrawal' }])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])(
   'an order in status %d with the kinds %j and %j has nothing left to return: %s',
   (status_id, kinds, rmas, expected) => {
-    expect(whyNothing(found({ kinds, rmas }, status_id))).toBe(expected)
+    expect(whyNothingReturnable(found({ kinds, rmas }, status_id))).toBe(expected)
   },
 )
 
@@ -94,5 +94,5 @@ test.each([
   ['//elders.example', null],
   [null, null],
 ])('the return option with the label %j is offered as %j', (label, expected) => {
-  expect(labelOf(rma({ label }))).toBe(expected)
+  expect(returnLabelUrl(rma({ label }))).toBe(expected)
 })

@@ -6,18 +6,18 @@ import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'
 import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
 import { isOwnPath } from '../../lib/path'
 
-export type Found = InferOutput<typeof checkReturn.answer>
+export type FoundOrder = InferOutput<typeof checkReturn.answer>
 type Item = { po_id: number; amount: number }
 
 export type ReturnsAnswer =
-  | { found: Found }
+  | { found: FoundOrder }
   /** `isSent` is undefined if unknown. `isConfirmed`: the buyer has just confirmed the return by the mailed link. */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
 /** Returns a line per article, with name and photo from the order. Articles outside the order cannot be chosen. */
-export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
+export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {
     const info = order.items.find((item) => item.po_id === po_id)?.info
@@ -32,7 +32,7 @@ export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable
 }
 
 /** Returns the articles that are excluded from withdrawal and cannot be returned otherwise either. */
-export const excludedOf = ({ order, returnable }: Pick<Found, 'order' | 'returnable'>) =>
+export const excludedLinesOf = ({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
     info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
       ? [{ name: itemName(info), reason: info.no_withdrawal }]
@@ -49,10 +49,15 @@ export function readItems(fields: Fields): Item[] {
 }
 
 /** Returns the id of an order's newest return; 0 without returns. */
-export const newestOf = ({ rmas }: Pick<Found, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
+export const newestReturnId = ({ rmas }: Pick<FoundOrder, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
 /** Returns the request that this form created when sent before. @param seen the newest id when it was rendered */
-export function findTwin({ rmas }: Pick<Found, 'rmas'>, seen: number, kind: ReturnKind, items: readonly Item[]) {
+export function findRepeatedRequest(
+  { rmas }: Pick<FoundOrder, 'rmas'>,
+  seen: number,
+  kind: ReturnKind,
+  items: readonly Item[],
+) {
   return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
 }
 
@@ -62,32 +67,33 @@ function isOf({ items }: Return, wanted: readonly Item[]) {
   return sums.size === wanted.length && wanted.every(({ po_id, amount }) => sums.get(po_id) === amount)
 }
 
-const allKinds: Found['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
+const allKinds: FoundOrder['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
 
 /**
  * Returns the kinds of return that the customer can choose. A withdrawal refunds everything that a return refunds, so
  * with it `return` is left out.
  */
-export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
+export function requestKindsOf({ kinds }: Pick<FoundOrder, 'kinds'>) {
   const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
 }
 
 /** Whether the goods have been sent; undefined if the backend does not say. */
-export function isOrderShipped({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
+export function isOrderShipped({ order, kinds }: Pick<FoundOrder, 'order' | 'kinds'>) {
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
 }
 
-export function whyNothing(found: Found) {
+export function whyNothingReturnable(found: FoundOrder) {
   const { order, rmas, kinds } = found
   if (unpaidStatuses.includes(order.status_id)) return 'unpaid'
   if (order.status_id === OrderStatus.cancelled) return 'cancelled'
   if (order.status_id === OrderStatus.returned) return 'returned'
-  if (kinds?.length !== 0 && !rmas.length && excludedOf(found).length) return 'excluded'
+  if (kinds?.length !== 0 && !rmas.length && excludedLinesOf(found).length) return 'excluded'
   if (kinds?.length !== 0 && rmas.some(({ status }) => status !== 'rejected')) return 'allAnnounced'
   return 'over'
 }
 
 /** Returns the URL of a return label if it is safe: a path of this shop, or an https URL of the carrier. */
-export const labelOf = ({ label }: Return) => (label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null)
+export const returnLabelUrl = ({ label }: Return) =>
+  label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null

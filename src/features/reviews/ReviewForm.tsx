@@ -7,9 +7,9 @@ import { FormErrors } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { Star } from '../../ui/image/Rating'
+import { HalfStar } from '../../ui/image/Rating'
 import { t } from './nl'
-import { fieldNamesOf, shopRatings, skipped, starRatings } from './reviews'
+import { fieldNamesOf, SKIPPED, shopRatings, starRatings } from './reviews'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
@@ -113,13 +113,13 @@ function StarField({ name, value, error }: ChoiceProps) {
                 className="absolute inset-0 size-full opacity-0 cursor-pointer"
                 {...option(rating)}
               />
-              <Star />
+              <HalfStar />
               <span className="vh">{t('promotion.star', { n: index + 1 })}</span>
             </label>
           ))}
         </div>
         <label className="tap gap-2 text-muted">
-          <input {...option(skipped)} />
+          <input {...option(SKIPPED)} />
           {t('promotion.skip')}
         </label>
       </div>

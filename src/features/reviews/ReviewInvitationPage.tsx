@@ -6,7 +6,7 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
-import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
@@ -56,7 +56,7 @@ export const page = definePage<InvitationData>({
   status: ({ state }) => statuses[state] ?? 200,
 
   head: ({ state }, { form }) => ({
-    title: titleOf(t(titles[state]), state === 'used' ? undefined : form),
+    title: titleWithErrors(t(titles[state]), state === 'used' ? undefined : form),
     noindex: true,
   }),
 

@@ -1,7 +1,7 @@
 import type { Review } from '../../contract/catalogue/review'
 import { formatDate } from '../../lib/format'
 import { formatRating, Stars } from '../../ui/image/Rating'
-import { pageText as uiText } from '../../ui/nl'
+import { serverText as uiText } from '../../ui/nl'
 import { t } from './nl'
 
 type ReviewItemProps = { review: Review; shopName?: string | null; heading?: 'h2' | 'h3' }

@@ -7,7 +7,7 @@ import type { PageMeta } from '../../contract/schema'
 import { pageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
-import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo } from '../../lib/markdown'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -19,8 +19,8 @@ import { Pager } from '../catalog/list/Pager'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { ArticleHead } from '../content/ArticleHead'
 import { findPageOfType } from '../content/find-page'
-import type { Body } from '../content/page-body'
-import { toBody } from '../content/page-body'
+import type { PageBody } from '../content/page-body'
+import { toPageBody } from '../content/page-body'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
 
@@ -46,7 +46,7 @@ export const page = definePage({
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
     // The text is on the first page only.
-    return { text, body: text?.body && number === 1 ? toBody(await sanitize(text.body)) : null, reviews, number }
+    return { text, body: text?.body && number === 1 ? toPageBody(await sanitize(text.body)) : null, reviews, number }
   },
 
   head({ text, number }, { url }) {
@@ -126,7 +126,7 @@ function Score({ statistics: { average_rating_12_months: average, number_reviews
 
 type Shown = {
   text?: Page
-  body: Body | null
+  body: PageBody | null
   reviews: { data: readonly ShopReview[]; meta: PageMeta } | null
   number: number
 }
@@ -137,24 +137,24 @@ function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInf
   const score = info?.review_statistics
   const next = pageHref(url, number + 1)
   return joinBlocks(
-    `# ${asMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
-    isFirst && asMarkdown(text?.intro ?? t('intro')),
+    `# ${escapeMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
+    isFirst && escapeMarkdown(text?.intro ?? t('intro')),
     score &&
-      `**${formatRating(score.average_rating_12_months)}** ${asMarkdown(t('scoreText', { n: score.number_reviews }))}`,
+      `**${formatRating(score.average_rating_12_months)}** ${escapeMarkdown(t('scoreText', { n: score.number_reviews }))}`,
     body && htmlToMarkdown(body.html, url.origin),
     reviews && `## ${t('list')}`,
     ...(reviews?.data ?? []).map((review) => toQuote(review, info?.name)),
-    reviews && number < reviews.meta.last_page && linkTo(t('more'), absoluteUrl(next, url.origin) ?? next),
+    reviews && number < reviews.meta.last_page && markdownLink(t('more'), absoluteUrl(next, url.origin) ?? next),
   )
 }
 
 function toQuote({ rating, title, text, author, created_at, verified, answer }: ShopReview, shop?: string | null) {
   const by = [author, formatDate(created_at), verified && t('verified').toLowerCase()].filter(Boolean).join(', ')
   const lines = [
-    `**${formatRating(rating)}**${title ? ` ${asMarkdown(title)}` : ''}`,
-    text && asMarkdown(text),
-    by && `— ${asMarkdown(by)}`,
-    answer && `${asMarkdown(t('answerOf', { shop: shop || t('theShop') }))}: ${asMarkdown(answer)}`,
+    `**${formatRating(rating)}**${title ? ` ${escapeMarkdown(title)}` : ''}`,
+    text && escapeMarkdown(text),
+    by && `— ${escapeMarkdown(by)}`,
+    answer && `${escapeMarkdown(t('answerOf', { shop: shop || t('theShop') }))}: ${escapeMarkdown(answer)}`,
   ]
   return lines.flatMap((line) => (line ? `> ${line}` : [])).join('\n>\n')
 }

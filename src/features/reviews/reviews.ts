@@ -10,7 +10,7 @@ type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Rec
 /** The values of the star radios: 1 to 5 stars are the ratings 2 to 10 out of ten. */
 export const starRatings = [2, 4, 6, 8, 10] as const
 /** The value for a product that the customer does not want to review. */
-export const skipped = 'nee'
+export const SKIPPED = 'nee'
 
 export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
 
@@ -28,7 +28,7 @@ export function readReviews(fields: Fields): ReadReviews {
     const names = fieldNamesOf(id)
     // A line break counts as one character, whether CRLF or LF.
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
-    if (rating === skipped || (!rating && !title && !text)) return []
+    if (rating === SKIPPED || (!rating && !title && !text)) return []
     const mistakes = {
       [names.rating]: starRatings.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
       [names.title]: mistakeIn(title, reviewLengths.title, t('promotion.titleMissing')),

@@ -1,5 +1,5 @@
 import { href } from '../../routes'
-import { pageText } from './nl'
+import { serverText } from './nl'
 import * as mark from './recent-searches-attributes'
 
 /** An empty list for this browser's searches, filled by recent-searches.client.ts. Its height is reserved. */
@@ -10,18 +10,18 @@ export function RecentSearches() {
         id={mark.searchesId}
         // The list is a single line and is cut off at the end, because what is below it must not move.
         className="row flex-nowrap items-center [&>*]:flex-none"
-        aria-label={pageText('recent')}
+        aria-label={serverText('recent')}
         hidden
-        {...{ [mark.path]: href.search() }}
+        {...{ [mark.searchPathAttribute]: href.search() }}
       >
-        <h2 className="text-s font-400 text-muted">{pageText('recent')}</h2>
+        <h2 className="text-s font-400 text-muted">{serverText('recent')}</h2>
         <ul className="flex gap-2 [&_.chip]:block [&_.chip]:max-w-60 [&_.chip]:truncate leading-8" />
         <button type="button" className="link min-h-11 px-2">
-          {pageText('recentClear')}
-          <span className="vh"> {pageText('recentClearWhat')}</span>
+          {serverText('recentClear')}
+          <span className="vh"> {serverText('recentClearWhat')}</span>
         </button>
         <p className="text-muted" role="status" tabIndex={-1} hidden>
-          {pageText('recentCleared')}
+          {serverText('recentCleared')}
         </p>
       </section>
     </div>
@@ -30,5 +30,5 @@ export function RecentSearches() {
 
 /** An element by which the script remembers the search term. It is rendered only if the term had results. */
 export function RememberSearch({ term }: { term: string }) {
-  return <div id={mark.searchesId} hidden {...{ [mark.searched]: term }} />
+  return <div id={mark.searchesId} hidden {...{ [mark.searchedAttribute]: term }} />
 }

@@ -1,12 +1,12 @@
 import { Late } from '../../../kit/page/Late'
 import { orNull, Redirect } from '../../../kit/page/page-errors'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import type { Reading } from '../../contract/catalogue/product-list'
+import type { SearchReading } from '../../contract/catalogue/product-list'
 import { type ProductList, queryProducts } from '../../contract/catalogue/product-list'
 import { getPages, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
-import { asMarkdown, joinBlocks, linkTo, listOf } from '../../lib/markdown'
+import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -18,19 +18,19 @@ import * as listId from '../catalog/list/list-ids'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, parseListState } from '../catalog/list/list-state'
 import { ProductListing } from '../catalog/list/ProductListing'
-import { countOf, inState, type LoadedList, loadList, requirePage } from '../catalog/list/product-list'
+import { type LoadedList, loadList, productCountOf, requirePage, withListState } from '../catalog/list/product-list'
 import { Subcategories } from '../catalog/list/Subcategories'
 import { matchingCategories } from './matching-categories'
-import { pageText } from './nl'
-import { kindOf, pagesToShow } from './pages-to-show'
+import { serverText } from './nl'
+import { pageKindOf, pagesToShow } from './pages-to-show'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
 /** Returns the words that a parsed search looks for, after correction. */
-const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()
+const soughtBy = ({ search, corrected }: SearchReading) => (corrected ?? search).trim()
 
 /** Returns the URL with the understood filters as parameters, so that each filter can be removed. */
-export function explicitAddress(url: URL, reading: Reading): URL {
+export function explicitAddress(url: URL, reading: SearchReading): URL {
   const address = new URL(url)
   const params = address.searchParams
   const term = soughtBy(reading)
@@ -44,13 +44,13 @@ export function explicitAddress(url: URL, reading: Reading): URL {
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
 /** Says how the text was corrected or which words became filters, and links to the search for the literal words. */
-function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
+function ReadingNote({ of: reading, term }: { of: SearchReading; term: string }) {
   const isGuess = reading.corrected != null
   return (
     <p className={readingNote}>
-      {isGuess ? pageText('corrected', { term: soughtBy(reading) }) : pageText('read')}{' '}
+      {isGuess ? serverText('corrected', { term: soughtBy(reading) }) : serverText('read')}{' '}
       <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
-        {pageText(isGuess ? 'literally' : 'readLiterally', { term })}
+        {serverText(isGuess ? 'literally' : 'readLiterally', { term })}
       </a>
     </p>
   )
@@ -80,8 +80,8 @@ export const page = definePage({
     if (found) requirePage(found)
     const reading = found?.list.reading
     const address = reading ? explicitAddress(url, reading) : url
-    const loaded = found && reading ? inState(found, parseListState(address.searchParams)) : found
-    const hasProducts = !!loaded && countOf(loaded.list) > 0
+    const loaded = found && reading ? withListState(found, parseListState(address.searchParams)) : found
+    const hasProducts = !!loaded && productCountOf(loaded.list) > 0
     // Without results the page shows bestsellers. They are streamed, because they must not delay the answer.
     const bestSellers =
       loaded && (hasProducts || countFilters(loaded.state))
@@ -107,7 +107,7 @@ export const page = definePage({
     const title = titleOf(data)
     return {
       title,
-      description: data.bestSellers || !data.loaded ? pageText('ask') : pageText('description', { title }),
+      description: data.bestSellers || !data.loaded ? serverText('ask') : serverText('description', { title }),
       noindex: true,
     }
   },
@@ -115,10 +115,10 @@ export const page = definePage({
   markdown(data, { url }) {
     const { loaded, address, pages, sought, bestSellers } = data
     const title = titleOf(data)
-    const link = (found: PageCard) => linkTo(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
-    const links = listOf(pages.map(link))
+    const link = (found: PageCard) => markdownLink(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
+    const links = markdownList(pages.map(link))
     if (!loaded || bestSellers)
-      return joinBlocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
+      return joinBlocks(`# ${escapeMarkdown(title)}`, links || serverText(data.term ? 'none' : 'ask'))
     const places = matchingCategories(loaded.list.categories ?? [], sought)
     return joinBlocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), links)
   },
@@ -127,7 +127,7 @@ export const page = definePage({
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
     const read = reading && <ReadingNote of={reading} term={term} />
-    const note = found?.list.guessed ? <p className={readingNote}>{pageText('guessed')}</p> : read
+    const note = found?.list.guessed ? <p className={readingNote}>{serverText('guessed')}</p> : read
     return (
       <div className="wrap pt-4 lg:pt-8">
         <div className="list-heading lg:mt-2">
@@ -143,17 +143,17 @@ export const page = definePage({
             <FoundPages pages={pages} isAll={false} />
             <Subcategories
               categories={matchingCategories(found.list.categories ?? [], sought)}
-              label={pageText('categories')}
+              label={serverText('categories')}
             />
           </ProductListing>
         ) : (
           <>
-            {!pages.length && <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>}
+            {!pages.length && <p className="mt-3 mb-6 max-w-prose">{term ? serverText('none') : serverText('ask')}</p>}
             {read}
             <SearchForm id="zoek-opnieuw" term={term} />
             <RecentSearches />
             {!!shop.categories.length && (
-              <Section title={pageText('browse')} className="mt-8">
+              <Section title={serverText('browse')} className="mt-8">
                 <CategoryTiles categories={shop.categories} />
               </Section>
             )}
@@ -165,29 +165,35 @@ export const page = definePage({
   },
 })
 
-type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
+type Loaded = {
+  pages: PageCard[]
+  term: string
+  sought: string
+  reading?: SearchReading | null
+  loaded: LoadedList | null
+}
 
 /** Returns the title: the typed text, or the corrected one, with the number of results if known. */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total
-  if (loaded?.list.guessed) return pageText('results', { n: 0, term })
-  if (total === 0 && pages.length) return pageText('about', { term })
+  if (loaded?.list.guessed) return serverText('results', { n: 0, term })
+  if (total === 0 && pages.length) return serverText('about', { term })
   return typeof total !== 'number'
-    ? pageText('title')
-    : pageText(meta?.more ? 'manyResults' : 'results', { n: total, term: reading?.corrected == null ? term : sought })
+    ? serverText('title')
+    : serverText(meta?.more ? 'manyResults' : 'results', { n: total, term: reading?.corrected == null ? term : sought })
 }
 
 type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 
 /** The bestsellers, below a search without results. A new shop has too few orders for them, so the title is another. */
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
-  const more = { href: href.home(), text: pageText('more') }
+  const more = { href: href.home(), text: serverText('more') }
   return (
-    <Late of={of} fallback={<Section title={pageText('assortment')} className="mt-16" more={more} />}>
+    <Late of={of} fallback={<Section title={serverText('assortment')} className="mt-16" more={more} />}>
       {(found) =>
         !!found?.products.length && (
-          <Section title={pageText(found.bought === false ? 'assortment' : 'bestSellers')} className="mt-16">
+          <Section title={serverText(found.bought === false ? 'assortment' : 'bestSellers')} className="mt-16">
             <ProductGrid products={found.products} shape="grid-cards eight" />
           </Section>
         )
@@ -209,7 +215,7 @@ function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   return (
     <section className={isAll ? 'mt-6 mb-8' : 'lg:mb-6'} aria-labelledby="paginas">
       <h2 id="paginas" className={isAll ? 'text-l' : 'max-lg:vh lg:mb-2 lg:text-l'}>
-        {pageText('pages')}
+        {serverText('pages')}
       </h2>
       <ul className={isAll ? 'mt-4 max-w-prose' : 'row'}>
         {pages.map((page) => (
@@ -227,6 +233,6 @@ function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
 }
 
 function Kind({ of }: { of: PageCard }) {
-  const kind = kindOf(of)
-  return kind ? <span className="ml-2 text-s text-muted">{pageText(`kinds.${kind}`)}</span> : null
+  const kind = pageKindOf(of)
+  return kind ? <span className="ml-2 text-s text-muted">{serverText(`kinds.${kind}`)}</span> : null
 }

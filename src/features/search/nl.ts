@@ -20,7 +20,7 @@ export const t = textsOf({
 })
 
 /** These texts are used only in pages, so the browser's build leaves them out. */
-export const pageText = textsOf({
+export const serverText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',
   results: ({ n, term }: { n: number; term: string }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, pagesToShow } from './pages-to-show'
+import { pageKindOf, pagesToShow } from './pages-to-show'
 
 const page = (id: number, title: string, type_code: string, uri = `/pagina-i${id}`) => ({ id, title, type_code, uri })
 const pages = [
@@ -29,7 +29,7 @@ test('the search page lists no guide above the products if only the text of the 
 
 test('only text pages, blog articles and buying guides are listed among search results', () => {
   const kinds = ['text', 'text-overview', 'blog', 'keuzehulp', 'nieuwtje', ''].map((type) =>
-    kindOf(page(1, 'Een', type)),
+    pageKindOf(page(1, 'Een', type)),
   )
 
   expect(kinds).toEqual(['text', 'text', 'blog', 'keuzehulp', undefined, undefined])

@@ -32,7 +32,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
 
 /** Returns the kind of a page; undefined for an unknown type. */
-export function kindOf({ type_code }: PageCard) {
+export function pageKindOf({ type_code }: PageCard) {
   const type = type_code.replace(/-overview$/, '')
   return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '../../contract/catalogue/product-list'
+import type { SearchReading } from '../../contract/catalogue/product-list'
 import { explicitAddress } from './SearchPage'
 
-const reading: Reading = {
+const reading: SearchReading = {
   search: 'regejas',
   corrected: 'regenjas',
   brands_filter: [3],
@@ -16,7 +16,7 @@ const reading: Reading = {
   specs_filter: [[9, 90]],
   specs_filter_min_max: [[5, null, 500]],
 }
-const addressOf = (address: string, of: Partial<Reading> = {}) =>
+const addressOf = (address: string, of: Partial<SearchReading> = {}) =>
   explicitAddress(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
 
 test('the URL of a search contains the filters parsed from its term, and they are not parsed again', () => {

@@ -8,7 +8,7 @@ const key = 'recently_searched'
 /** The page of a term that found something. */
 function search(term: string) {
   const found = document.createElement('div')
-  found.setAttribute(mark.searched, term)
+  found.setAttribute(mark.searchedAttribute, term)
   showSearches(found)
   return found
 }
@@ -17,7 +17,7 @@ function search(term: string) {
 function open() {
   const section = document.createElement('section')
   section.hidden = true
-  section.setAttribute(mark.path, '/zoeken')
+  section.setAttribute(mark.searchPathAttribute, '/zoeken')
   section.innerHTML = '<h2>Eerder</h2><ul></ul><button>Wis</button><p tabindex="-1" hidden>Gewist</p>'
   document.body.replaceChildren(section)
   showSearches(section)

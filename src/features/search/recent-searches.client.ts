@@ -6,7 +6,7 @@ const maxLength = 200
 
 /** Stores the page's term in this browser, and shows recent terms if the page has a list for them. */
 export function showSearches(section: HTMLElement) {
-  const term = section.getAttribute(mark.searched)
+  const term = section.getAttribute(mark.searchedAttribute)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
   const list = section.querySelector('ul')
   if (!list) return
@@ -31,7 +31,7 @@ function render(section: HTMLElement, list: Element, terms: readonly string[]) {
     ...terms.map((term) => {
       const link = document.createElement('a')
       link.className = 'chip'
-      link.href = `${section.getAttribute(mark.path)}?term=${encodeURIComponent(term)}`
+      link.href = `${section.getAttribute(mark.searchPathAttribute)}?term=${encodeURIComponent(term)}`
       link.textContent = term
       const item = document.createElement('li')
       item.append(link)

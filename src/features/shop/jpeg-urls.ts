@@ -1,9 +1,9 @@
-import { hasRenditions, plainAddress } from '../../contract/catalogue/photo-address'
+import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-address'
 import { absoluteUrl } from '../../lib/path'
 
 /** Returns absolute JPEG URLs for programs that can't choose a format, with drawings only if there is no photo. */
-export function plainPhotos(sources: readonly string[], origin: string) {
+export function jpegUrls(sources: readonly string[], origin: string) {
   const photos = sources.filter(hasRenditions)
-  const addresses = (photos.length ? photos : sources).map((src) => absoluteUrl(plainAddress(src), origin))
+  const addresses = (photos.length ? photos : sources).map((src) => absoluteUrl(jpegUrl(src), origin))
   return [...new Set(addresses)].filter((address) => address !== undefined && /^https?:/.test(address)) as string[]
 }

@@ -4,7 +4,7 @@ import { t } from './nl-sending-days'
 type Run = { first: number; last: number; time: string }
 
 /** Returns the text about same-day delivery by weekday; null if the shop does not send it. */
-export function sendingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
+export function sameDayShippingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
   const [first] = runs
   if (!first) return delivery_cutoff ? t('cutoff', { time: delivery_cutoff }) : null

@@ -1,16 +1,16 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
-import { plainPhotos } from './jpeg-urls'
-import { shippingService, termsOf } from './terms-structured-data'
+import { jpegUrls } from './jpeg-urls'
+import { shippingService, termsStructuredData } from './terms-structured-data'
 
 /** Returns the shop with its rating of 12 months (specification §1, Structured data). Empty without reviews. */
-export function shopAsData(info: ShopInfo | null, origin: string) {
+export function shopStructuredData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
   return [
     {
       '@type': 'Organization',
-      // The same id as in `storeAsData`, so that search engines know it is the same shop.
+      // The same id as in `storeStructuredData`, so that search engines know it is the same shop.
       '@id': `${origin}/#winkel`,
       name: info?.name ?? undefined,
       url: origin + href.home(),
@@ -26,9 +26,9 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
 }
 
 /** Returns the shop's name, address and terms, which search engines display beside its name. */
-export function storeAsData(info: ShopInfo, origin: string) {
+export function storeStructuredData(info: ShopInfo, origin: string) {
   const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
-  const { returns } = termsOf(info, origin)
+  const { returns } = termsStructuredData(info, origin)
   const isAbroad = (uri: string) => /^https?:\/\//i.test(uri) && URL.canParse(uri)
   return {
     '@type': 'OnlineStore',
@@ -38,7 +38,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
     // A shop without a logo image has its favicon here.
-    logo: picturesAsData(logo?.photo || favicon, origin)[0],
+    logo: pictureUrls(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
     address: address
@@ -69,7 +69,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
 }
 
 /** Returns the delivery costs, only for the page that displays them, as Google requires. Empty if unknown. */
-export function deliveryAsData(info: ShopInfo, origin: string) {
+export function deliveryStructuredData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []
   const { name } = info
@@ -82,7 +82,7 @@ export function deliveryAsData(info: ShopInfo, origin: string) {
   return [{ ...store, hasShippingService: service }]
 }
 
-export function siteAsData({ name }: ShopInfo, origin: string) {
+export function siteStructuredData({ name }: ShopInfo, origin: string) {
   return {
     '@type': 'WebSite',
     name: name ?? undefined,
@@ -96,8 +96,8 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
 }
 
 /** Returns images as absolute URLs for search engines. Other values, such as an ImageObject, are unchanged. */
-export function picturesAsData(image: unknown, origin: string): unknown[] {
+export function pictureUrls(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'
-  return [...plainPhotos(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]
+  return [...jpegUrls(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]
 }

@@ -7,7 +7,7 @@ type Block = Record<string, unknown>
 const isCode = (country: string | null | undefined) => /^[A-Z]{2}$/.test(country ?? '')
 
 /** Collects the terms of delivery and return as schema.org data, each once: offers refer to them by `@id`. */
-export function termsOf(info: ShopInfo | null, origin: string) {
+export function termsStructuredData(info: ShopInfo | null, origin: string) {
   const returns = returnPolicy(info, origin)
   const used = new Map<string, Block>()
   if (returns) used.set(returns['@id'], returns)

@@ -40,11 +40,16 @@ export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
 /** Returns the attributes that are not chosen yet. */
-export const openOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
+export const openAttributesOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
 /** Returns the stock status of a product's page: the variant's, or `out` if no matching variant can be bought. */
-export function stockOf({ option, isComplete, isUnknown, attributes }: VariantChoice): StockStatus | null | undefined {
+export function shownStockOf({
+  option,
+  isComplete,
+  isUnknown,
+  attributes,
+}: VariantChoice): StockStatus | null | undefined {
   if (option || isUnknown) return option?.stock_status
   const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))
   return isComplete || isSoldOut ? 'out' : undefined

@@ -2,7 +2,7 @@ import { CachedFragment } from '../../../kit/page/cached-fragment'
 import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { sendingRule } from '../../features/shop/sending-days'
+import { sameDayShippingRule } from '../../features/shop/sending-days'
 import { freeShippingAmount, phoneHref } from '../../features/shop/shop'
 import { Island } from '../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../page'
@@ -13,7 +13,7 @@ import { MobileMenu } from '../menu/MobileMenu'
 import { t } from '../nl'
 import { shopName } from '../shop-name'
 import { BtwSwitch } from './BtwSwitch'
-import { headLogo, headRow } from './header-classes'
+import { headerLogoClasses, headerRowClasses } from './header-classes'
 import { Logo, logoLink } from './Logo'
 
 /** A link in the top bar, 36 px high; on a phone 44 px, for which the margins use the space around the text. */
@@ -21,7 +21,7 @@ const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underl
 
 function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
-  const rule = info && sendingRule(info)
+  const rule = info && sameDayShippingRule(info)
   const slogan = amount && (
     <>
       <Icon name="truck" small className="text-pine" />
@@ -75,7 +75,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
       <CachedFragment of={TopBar} props={shop} name="top" />
       <div className="head-place min-h-[70px] lg:min-h-[100px]">
         <div className="head-bar z-search bg-paper">
-          <div className={headRow}>
+          <div className={headerRowClasses}>
             <button
               type="button"
               className="tool md:hidden"
@@ -86,7 +86,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             >
               <Icon name="menu" />
             </button>
-            <a className={`${logoLink} ${headLogo}`} href={href.home()} aria-label={t('toHome', { name })}>
+            <a className={`${logoLink} ${headerLogoClasses}`} href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} own={shop.info?.logo} />
             </a>
             <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />

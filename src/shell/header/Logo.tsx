@@ -1,4 +1,4 @@
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../contract/catalogue/photo-address'
 import type { ShopInfo } from '../../contract/shop'
 import { Peaks } from '../demo-artwork'
 
@@ -24,7 +24,7 @@ export function Logo({ name, own }: LogoProps) {
 
 /** The shop's own logo, as a WebP with transparency. If its size is known, its space is reserved while it loads. */
 function OwnLogo({ src, alt }: { src: string; alt: string }) {
-  const known = uploadedPhoto(src)
+  const known = parseUploadedPhoto(src)
   const ratio = known ? known.width / known.height : widest / height
   const width = Math.round(Math.min(widest, height * ratio))
   return (

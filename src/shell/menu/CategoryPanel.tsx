@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/catalogue/category'
 import { Icon } from '../../ui/image/Icon'
-import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { t } from '../nl'
 
 const columns = 3
@@ -26,7 +26,7 @@ export function toColumns(root: Category): Category[][] {
   return result.map((column) => column.groups)
 }
 
-const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
+const inPanel: PhotoPlace = { sizes: '8rem', widths: smallWidths }
 
 /**
  * The panel of a category in the bar: its columns, and beside them links to the whole category, its guide and its

@@ -1,15 +1,15 @@
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import { Button, ButtonLink } from './Button'
 
 /** Replaces a form in an outage: a button sends the same values again; without values there is a link to the page. */
 export function CarriedForm({ action, values }: { action: string; values?: Record<string, string> }) {
-  if (!values) return <ButtonLink href={action}>{pageText('retry')}</ButtonLink>
+  if (!values) return <ButtonLink href={action}>{serverText('retry')}</ButtonLink>
   return (
     <form method="post" action={action} data-once="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button>{pageText('retry')}</Button>
+      <Button>{serverText('retry')}</Button>
     </form>
   )
 }

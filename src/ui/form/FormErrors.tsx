@@ -1,5 +1,5 @@
 import type { FormState } from '../../../kit/page/page'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import { ErrorSummary } from './ErrorSummary'
 
 type FormErrorsProps = { form: FormState; outageText?: string; labelOf?: (name: string) => string | null }
@@ -9,8 +9,8 @@ export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   if (form.isOutage)
     return (
       <ErrorSummary
-        title={pageText('form.outageTitle')}
-        text={form.text ?? outageText ?? pageText('form.outage')}
+        title={serverText('form.outageTitle')}
+        text={form.text ?? outageText ?? serverText('form.outage')}
         errors={[]}
       />
     )
@@ -18,7 +18,7 @@ export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
     const label = labelOf?.(id)
     return { id, text: label ? `${label}: ${text}` : text }
   })
-  return <ErrorSummary title={pageText('form.errorTitle')} text={form.text} errors={errors} />
+  return <ErrorSummary title={serverText('form.errorTitle')} text={form.text} errors={errors} />
 }
 
 /** Sorts errors by the order of the form's fields, because a backend uses an order of its own. */
@@ -28,6 +28,6 @@ function inOrder({ values, errors }: FormState) {
 }
 
 /** Returns the page's title, with a prefix if a form was refused: a screen reader reads the title first. */
-export function titleOf(title: string, form: FormState | undefined) {
-  return form ? pageText('form.errorPrefix') + title : title
+export function titleWithErrors(title: string, form: FormState | undefined) {
+  return form ? serverText('form.errorPrefix') + title : title
 }

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../kit/page/page'
 
 /** Returns the refused form if it has this `action` (undefined: none), because a page may have several forms. */
-export const sentBy = (action: string | undefined, form: FormState | undefined) =>
+export const refusedFormOf = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
 /** Returns the sent form with `prefix` before each name, so that several forms may have an e-mail field. */

@@ -3,9 +3,9 @@ import {
   hasRenditions,
   type PhotoFormat,
   type PhotoWidth,
+  parseUploadedPhoto,
   renditionOf,
   renditionWidths,
-  uploadedPhoto,
 } from '../../contract/catalogue/photo-address'
 import { noPhoto } from '../../lib/no-photo'
 
@@ -21,7 +21,7 @@ export type PhotoPlace = {
   shape?: number
 }
 
-export const small = [160, 320] as const
+export const smallWidths = [160, 320] as const
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'> & {
   src: string | null | undefined
@@ -40,7 +40,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   if (!src) return <NoPhoto className={classes} alt={alt} />
   const has = hasRenditions(src)
   const { sizes, widths, covers, shape = 4 / 3 } = place
-  const known = uploadedPhoto(src)
+  const known = parseUploadedPhoto(src)
   // A tall photo is narrower than its box, and so than `sizes` says: the rendition is chosen as if it were wider.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
@@ -94,7 +94,7 @@ export function HiddenPhoto({ src }: { src: string }) {
  * with space beside it, undefined for other photos.
  */
 function groundOf(src: string, covers?: boolean) {
-  const known = uploadedPhoto(src)
+  const known = parseUploadedPhoto(src)
   // A PNG or WebP may be transparent, and would show the background permanently.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height

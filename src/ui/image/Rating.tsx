@@ -1,10 +1,10 @@
 import { formatCount } from '../../lib/format'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
 /** The path of one star in relative steps. After `z` the pen is at the star's top, 18 units left of the next star's. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
-export const Star = () => (
+export const HalfStar = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <path d={`m8 1${star}`} />
   </svg>
@@ -24,7 +24,7 @@ export function Stars({ rating }: { rating: number }) {
 /** Five stars with the rating out of ten and the number of reviews. It is one element, because lists have many. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
-  const texts = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]
+  const texts = [serverText('rating', { rating: grade }), ...(count ? [serverText('reviews', { n: count })] : [])]
   return (
     <span role="img" aria-label={texts.join(', ')} className={`rating ${shareOf(rating)}`}>
       {count ? `${grade} (${formatCount(count)})` : grade}

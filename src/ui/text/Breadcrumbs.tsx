@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../contract/schema'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
 /** The breadcrumbs are one row that scrolls sideways, with a fade where it is cut off. */
 const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
@@ -8,11 +8,11 @@ const crumb = 'tap hover:text-ink hover:underline'
 /** The breadcrumbs of a page: home first, and last the page itself, which is no link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
-    <nav aria-label={pageText('breadcrumbs')} className={row}>
+    <nav aria-label={serverText('breadcrumbs')} className={row}>
       <ol className="flex w-max pr-8 whitespace-nowrap">
         <li>
           <a className={crumb} href="/">
-            {pageText('home')}
+            {serverText('home')}
           </a>
         </li>
         {trail.map(({ title, uri }, index) => (

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '../image/Icon'
 
-export type Way = { href: string; icon: IconName | 'heart'; title: string; text?: string }
+export type LinkTile = { href: string; icon: IconName | 'heart'; title: string; text?: string }
 
-export function WayList({ ways, label }: { ways: readonly Way[]; label: string }) {
+export function LinkTiles({ ways, label }: { ways: readonly LinkTile[]; label: string }) {
   return (
     <ul className="grid grid-fill-64 gap-4 xl:grid-fit-60" aria-label={label}>
       {ways.map(({ href, icon, title, text }) => (

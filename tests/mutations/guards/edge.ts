@@ -111,8 +111,8 @@ export const edge: readonly Guard[] = [
     id: 'body-that-drips',
     protects: 'a body that comes byte by byte keeps nothing open',
     file: 'kit/edge/body.ts',
-    find: 'if (isLate) throw new SlowBody()',
-    replace: 'if (!reader) throw new SlowBody()',
+    find: 'if (isLate) throw new SlowBodyError()',
+    replace: 'if (!reader) throw new SlowBodyError()',
     tests: ['worker/proxy/bodies.test.ts'],
   },
 ]

@@ -78,7 +78,7 @@ export const money: readonly Guard[] = [
     id: 'credited-as-it-was-seen',
     protects: 'of two refunds at once the second sees what the first left',
     file: 'backend/order/pay/refund-order.ts',
-    find: "      eb(countNotes(id), '=', notes.length),\n",
+    find: "      eb(countCreditNotes(id), '=', notes.length),\n",
     replace: '',
     tests: ['backend/order/credit/credit.test.ts'],
   },

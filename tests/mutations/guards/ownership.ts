@@ -45,8 +45,8 @@ export const ownership: readonly Guard[] = [
     id: 'postal-code-of-an-order',
     protects: 'an order’s number alone opens nothing',
     file: 'backend/returns/returns.statements.ts',
-    find: "eb('o.number', '=', squeeze(number)), isOpenedBy(proof), ",
-    replace: "eb('o.number', '=', squeeze(number)), ",
+    find: "eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), ",
+    replace: "eb('o.number', '=', normaliseKey(number)), ",
     tests: ['backend/returns/finding.test.ts'],
   },
   {

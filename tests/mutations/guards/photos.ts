@@ -25,7 +25,7 @@ export const photos: readonly Guard[] = [
     id: 'photo-redirect',
     protects: 'an allowed origin can’t lead us to one that is not, such as a metadata service',
     file: 'worker/photos/original.ts',
-    find: "    if (!mayFetch(url, settings)) throw new PhotoError('not_allowed')\n",
+    find: "    if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')\n",
     replace: '',
     tests: elsewhere,
   },

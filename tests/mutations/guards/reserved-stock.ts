@@ -61,7 +61,7 @@ export const reservedStock: readonly Guard[] = [
     id: 'bills-in-the-credit',
     protects: 'what somebody owes already counts for their credit',
     file: 'backend/order/place/exceeded-limits.ts',
-    find: `\${sumOfBills(plan.customerId)} + \${plan.total}`,
+    find: `\${sumOfUnpaidBills(plan.customerId)} + \${plan.total}`,
     replace: `\${plan.total}`,
     tests: ['backend/operator/orders/credit.test.ts'],
   },

@@ -6,14 +6,14 @@ import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
 import { photosOf } from '../../../src/features/variant/photos'
-import { loadChoice, stockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
+import { loadChoice, shownStockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
 /** An article of the feed. `id` is that of the variant, or of the product for a backend that lists products. */
-export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
+export type FeedArticle = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
 /** `last` is the number of the last page; infinite if the backend does not report it. */
-export type ReadPage = { articles: Listed[]; last: number }
+export type ReadPage = { articles: FeedArticle[]; last: number }
 
 /** How many products one call may return. */
 const cardsPerPage = 100
@@ -25,7 +25,7 @@ const mostFailed = 5
 /** Reads a page of our own backend's articles. */
 export async function readArticles(api: ShopApi, page: number): Promise<ReadPage> {
   const { data, meta } = await getArticles(api, { page })
-  const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
+  const articles = data.map(({ po_id, product_id, is_variant, ...article }): FeedArticle => {
     return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
   })
   return { articles, last: meta.last_page }
@@ -70,13 +70,13 @@ async function readCards(api: ShopApi, page: number) {
 
 const isComplete = ({ po_id, stock_status, from_price }: ProductCard) => !!po_id && !!stock_status && !from_price
 
-const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => ({
+const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): FeedArticle => ({
   ...card,
   photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
 })
 
 /** Returns null for a discontinued product, or one without a price. */
-async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<Listed | null> {
+async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<FeedArticle | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
   const input = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }
   const product = await getProduct(api, input).catch((error) => {
@@ -89,7 +89,7 @@ async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<
   return fromPage(card, product, choice)
 }
 
-function fromPage(card: ProductCard, product: Product, choice: VariantChoice): Listed | null {
+function fromPage(card: ProductCard, product: Product, choice: VariantChoice): FeedArticle | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
   if (price == null) return null
@@ -103,7 +103,7 @@ function fromPage(card: ProductCard, product: Product, choice: VariantChoice): L
     brand: brand?.title ?? card.brand,
     price,
     old_price: option ? option.old_price : starting.oldGross,
-    stock_status: stockOf(choice),
+    stock_status: shownStockOf(choice),
     content: option ? option.content : starting.content,
     ean: gtinOf(option?.reference_numbers ?? reference_numbers ?? []),
     photos: photos.length || !card.photo ? photos : [card.photo],

@@ -1,12 +1,12 @@
 import type { NetContent } from '../../../src/contract/money/net-content'
 import type { Cents } from '../../../src/contract/money/price'
-import { measuresOf } from '../../../src/contract/money/reference-quantity'
+import { contentAndBaseUnitOf } from '../../../src/contract/money/reference-quantity'
 import type { ShopInfo } from '../../../src/contract/shop'
-import { plainPhotos } from '../../../src/features/shop/jpeg-urls'
+import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
-import { asXml } from '../../../src/lib/xml'
+import { escapeXml } from '../../../src/lib/xml'
 import { isAnswered } from '../../../src/routes'
-import type { Listed } from './feed-articles'
+import type { FeedArticle } from './feed-articles'
 import { isGtin } from './gtin'
 
 /** How many characters of each field price comparison sites accept. */
@@ -14,14 +14,14 @@ const longest = { title: 150, description: 5000, brand: 70 }
 const mostMorePhotos = 10
 
 /** Returns an article as an item of the feed; empty if its URL is not a page of this shop. */
-export function toItem(article: Listed, info: ShopInfo | null, origin: string) {
+export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: string) {
   const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
   if (!link) return ''
   const { full_name, option_name, intro, price, old_price } = article
   const title = option_name ? `${full_name}, ${option_name}` : full_name
   const isReduced = old_price != null && old_price > price
-  const photos = plainPhotos(article.photos ?? [], origin)
-  const measures = measuresOf(article.content)
+  const photos = jpegUrls(article.photos ?? [], origin)
+  const measures = contentAndBaseUnitOf(article.content)
   const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
   const fields: [name: string, value: string | number | null | undefined][] = [
     ['g:id', article.id],
@@ -52,12 +52,12 @@ export function toItem(article: Listed, info: ShopInfo | null, origin: string) {
     ['g:shipping_weight', article.weight ? `${article.weight} g` : null],
   ]
   const lines = fields.flatMap(([name, value]) =>
-    value == null || value === '' ? [] : [`<${name}>${asXml(String(value))}</${name}>`],
+    value == null || value === '' ? [] : [`<${name}>${escapeXml(String(value))}</${name}>`],
   )
   return `<item>\n${[...lines, ...shippingOf(price, info)].join('\n')}\n</item>\n`
 }
 
-const availabilityOf = (status: Listed['stock_status']) =>
+const availabilityOf = (status: FeedArticle['stock_status']) =>
   status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
 
 const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
@@ -70,7 +70,7 @@ const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
 function shippingOf(price: Cents, info: ShopInfo | null) {
   return (info?.shipping ?? []).map(({ country, price: cost, free_from }) => {
     const paid = free_from != null && price >= free_from ? 0 : cost
-    return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
+    return `<g:shipping><g:country>${escapeXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
   })
 }
 

@@ -5,7 +5,7 @@ import type { CachedRead } from '../../../kit/page/page'
 import { notFound } from '../../../kit/page/page-errors'
 import { getArticles } from '../../../src/contract/catalogue/article'
 import { getShopInfo, type ShopInfo } from '../../../src/contract/shop'
-import { asXml } from '../../../src/lib/xml'
+import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
 import { cacheKey } from '../../cache/cache-key'
 import type { PageCache } from '../../cache/page-cache'
@@ -13,12 +13,12 @@ import { pageGeneration } from '../../cache/page-generation'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
 import { hasCall, settingsOf } from '../../env'
-import { completeAnswer } from '../../middleware/answer-headers'
+import { createAnswer } from '../../middleware/answer-headers'
 import { buildId } from '../../pages/assets'
 import { backgroundOf } from '../../pages/page-request'
 import { openUpstream } from '../../upstream'
 import { readArticles, readProducts } from './feed-articles'
-import { toItem } from './feed-item'
+import { toFeedItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
 /** The path of a part of the feed. If the shop does not fit into one part, the main URL lists the parts. */
@@ -80,7 +80,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const draw = async (number: number): Promise<FeedPiece> => {
     const read = isOurs ? readArticles(upstream, number) : readProducts(upstream, number, url.origin)
     const { articles, last } = await read
-    const items = articles.map((article) => toItem(article, info, url.origin)).join('')
+    const items = articles.map((article) => toFeedItem(article, info, url.origin)).join('')
     return { items: new TextEncoder().encode(items), last }
   }
   const pieceOf = async (number: number): Promise<FeedPiece> => {
@@ -113,7 +113,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const isKnown = Number.isFinite(first.last)
   if (part > 1 && !(isKnown && number <= first.last)) throw notFound(`part ${part} of the feed`)
   if (!asked && isKnown && first.last > piecesPerPart)
-    return completeAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
+    return createAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
 
   const end = isKnown ? part * piecesPerPart : Number.POSITIVE_INFINITY
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -135,7 +135,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     }
   }
   background.waitUntil(write())
-  return completeAnswer(c, readable, headers)
+  return createAnswer(c, readable, headers)
 }
 
 /** Whether a piece equals the previous one: a backend that ignores page numbers always sends the same. */
@@ -167,7 +167,7 @@ function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undef
 /** Returns the URLs of the parts as a sitemap index: as an RSS feed it would look like a shop without articles. */
 const toIndex = (parts: number, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${asXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}
+${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}
 </sitemapindex>
 `
 function opening(info: ShopInfo | null, origin: string) {
@@ -175,8 +175,8 @@ function opening(info: ShopInfo | null, origin: string) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${asXml(name)}</title>
-<link>${asXml(`${origin}/`)}</link>
-<description>${asXml(info?.slogan || name)}</description>
+<title>${escapeXml(name)}</title>
+<link>${escapeXml(`${origin}/`)}</link>
+<description>${escapeXml(info?.slogan || name)}</description>
 `
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../../src/contract/sitemap'
-import { asMarkdown, joinBlocks, linkTo, listOf } from '../../../src/lib/markdown'
+import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../../src/lib/markdown'
 import { absoluteUrl } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
@@ -26,7 +26,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
   if (!shop.categories.length) return c.body(null, 503)
-  const link = (title: string, uri: string) => linkTo(title, absoluteUrl(uri, origin) ?? uri)
+  const link = (title: string, uri: string) => markdownLink(title, absoluteUrl(uri, origin) ?? uri)
   const { info, categories, header, footer } = shop
   const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
   const files = [
@@ -37,16 +37,18 @@ export async function answerLlms(c: Context<ShopEnv>) {
     ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
   ]
   const text = joinBlocks(
-    `# ${asMarkdown(shopName(shop))}`,
-    `> ${asMarkdown(info?.slogan || `Webwinkel ${shopName(shop)}`)}`,
+    `# ${escapeMarkdown(shopName(shop))}`,
+    `> ${escapeMarkdown(info?.slogan || `Webwinkel ${shopName(shop)}`)}`,
     'Producten, lijsten en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',
     `Zoeken: ${origin}${href.search()}?term=`,
     '## Categorieën',
-    listOf(categories.map(({ title, uri, intro }) => `${link(title, uri)}${intro ? `: ${asMarkdown(intro)}` : ''}`)),
+    markdownList(
+      categories.map(({ title, uri, intro }) => `${link(title, uri)}${intro ? `: ${escapeMarkdown(intro)}` : ''}`),
+    ),
     '## Service en uitleg',
-    listOf(pages.flatMap(({ title, uri }) => (uri ? [link(title, uri)] : []))),
+    markdownList(pages.flatMap(({ title, uri }) => (uri ? [link(title, uri)] : []))),
     '## Optional',
-    listOf(files),
+    markdownList(files),
   )
   return c.text(text, 200, { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { ID, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
+import { ID_REGEX, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import { href } from '../../../src/routes'
-import { type AgentCart, beginCart, cartId, type Line, openCart, replaceLines } from '../agent-cart'
+import { type AgentCart, beginCart, cartId, openCart, type RequestedLine, replaceLines } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
 import { BadArguments, defineTool, Meta } from '../define-tool'
-import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
+import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
 import { plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
-import { cartAsCart } from '../ucp/to-ucp-cart'
+import { toUcpCart } from '../ucp/to-ucp-cart'
 
 const Lines = v.object({
   line_items: v.pipe(
@@ -121,7 +121,7 @@ const missing = ({ origin }: AgentShop) =>
   )
 
 const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages: readonly Message[]) =>
-  ucpAnswer('cart', cartAsCart(cart, cartId(cookie), origin), messages)
+  ucpAnswer('cart', toUcpCart(cart, cartId(cookie), origin), messages)
 
 /**
  * Merges lines of the same variant.
@@ -130,12 +130,12 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
  */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
   const messages: Message[] = []
-  const lines = new Map<number, Line>()
+  const lines = new Map<number, RequestedLine>()
   const byId = Map.groupBy(line_items, ({ item }) => item.id)
   const ids = [...byId.keys()]
   if (ids.filter((id) => !readId(id, shop.origin)?.po_id).length > mostByProduct)
     throw new BadArguments(`At most ${mostByProduct} lines by a product's own id; name variants.`, true)
-  const found = foundOf(await eachById(shop, ids, (id) => variantOf(shop, id)))
+  const found = fulfilledOf(await fetchEach(shop, ids, (id) => variantOf(shop, id)))
   for (const [index, [id, same]] of [...byId].entries()) {
     const variant = found[index] ?? unavailable(id)
     if ('code' in variant) messages.push(variant)
@@ -172,13 +172,13 @@ const unavailable = (id: string): Message => ({
   severity: 'recoverable',
 })
 
-type NamedVariant = Pick<Line, 'po_id' | 'product'>
+type NamedVariant = Pick<RequestedLine, 'po_id' | 'product'>
 
 /** Returns the variant of an id. The id of a product is accepted if the product has only one variant. */
 async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
   const named = readId(id, shop.origin)
   if (named?.po_id) return { po_id: named.po_id, product: named.product }
-  const found = named && ID.test(id) ? await findProduct(shop, named) : undefined
+  const found = named && ID_REGEX.test(id) ? await findProduct(shop, named) : undefined
   if (!found) return notFound(id)
   if (found.choice.attributes.every(({ values }) => values.length <= 1)) {
     const [only] = (await variantsOf(shop, found, 1)).variants

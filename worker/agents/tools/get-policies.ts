@@ -7,7 +7,7 @@ import type { AgentShop } from '../agent-shop'
 import { defineTool, Meta } from '../define-tool'
 import { plainText } from '../plain-text'
 import { notice } from '../ucp/envelope'
-import { priceOf } from '../ucp/to-ucp-product'
+import { toUcpPrice } from '../ucp/to-ucp-product'
 
 const most = { lines: 50, links: 100 }
 
@@ -50,11 +50,11 @@ export const getPolicies = defineTool({
       prices: { currency: 'EUR', tax: 'included' },
       shipping: (info?.shipping ?? []).slice(0, most.lines).map(({ country, price, free_from, days }) => ({
         country: text(country),
-        price: priceOf(price),
-        ...(free_from != null && { free_from: priceOf(free_from) }),
+        price: toUcpPrice(price),
+        ...(free_from != null && { free_from: toUcpPrice(free_from) }),
         ...(days != null && { days }),
       })),
-      ...(info?.free_shipping_from && { free_shipping_from: priceOf(info.free_shipping_from) }),
+      ...(info?.free_shipping_from && { free_shipping_from: toUcpPrice(info.free_shipping_from) }),
       returns: {
         ...(info?.return_days && { days: info.return_days }),
         ...(info?.returns && { costs: text(info.returns) }),

@@ -10,8 +10,8 @@ import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../
 import { plainLines, plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
-import { Filters, passes, plain, readFilters } from '../ucp/search-filters'
-import { mostOptions, optionAsVariant, optionsOf, productAsProduct } from '../ucp/to-ucp-product'
+import { Filters, matchesFilters, normaliseName, readFilters } from '../ucp/search-filters'
+import { MAX_OPTIONS, optionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
 const longest = { description: 4_000, written: 600 }
@@ -32,7 +32,7 @@ export const getProduct = defineTool({
         v.pipe(
           v.array(Selected),
           v.maxLength(20),
-          v.check((all) => new Set(all.map(({ name }) => plain(name))).size === all.length, 'each name once'),
+          v.check((all) => new Set(all.map(({ name }) => normaliseName(name))).size === all.length, 'each name once'),
           v.description('Options by name and label, as an answer spells them.'),
         ),
       ),
@@ -54,9 +54,9 @@ export const getProduct = defineTool({
     if (!variants.length) return missing(id)
     if (isCut) messages.push(moreVariants)
     const { product, choice } = found
-    const there = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
-    const of = productAsProduct(product, there, shop.origin)
-    const all = there.filter((variant) => passes(filters, of, variant))
+    const there = variants.map((variant) => toUcpVariant(product, variant, shop.origin))
+    const of = toUcpProduct(product, there, shop.origin)
+    const all = there.filter((variant) => matchesFilters(filters, of, variant))
     if (!all.length) return ucpError('lookup', [soldOutNote])
     return ucpAnswer(
       'lookup',
@@ -65,7 +65,7 @@ export const getProduct = defineTool({
           ...of,
           variants: all,
           ...(await fetchDescription(shop, product)),
-          options: choice.attributes.slice(0, mostOptions).map(asOption),
+          options: choice.attributes.slice(0, MAX_OPTIONS).map(asOption),
           selected: optionsOf(choice.attributes, choice.selected),
         },
       },
@@ -98,7 +98,7 @@ const missing = (id: string) =>
     },
   ])
 
-const isSame = (one: string, other: string) => plain(one) === plain(other)
+const isSame = (one: string, other: string) => normaliseName(one) === normaliseName(other)
 
 /**
  * Converts selected options from names and labels to the contract's ids, without those that the product does not have.

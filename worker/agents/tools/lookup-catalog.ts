@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
 import { defineTool, Meta } from '../define-tool'
-import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
+import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
 import { type Message, ucpAnswer } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
-import { Filters, passes, readFilters } from '../ucp/search-filters'
-import { optionAsVariant, productAsProduct } from '../ucp/to-ucp-product'
+import { Filters, matchesFilters, readFilters } from '../ucp/search-filters'
+import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
 
 /** How many ids one call accepts: each costs a backend call, and a product with several variants another one. */
 const mostIds = 10
@@ -25,12 +25,14 @@ export const lookupCatalog = defineTool({
   async run(shop, { catalog }) {
     const ids = [...new Set(catalog.ids)]
     const { filters, messages } = readFilters(catalog.filters, catalog.context)
-    const settled = await eachById(shop, ids, (id) => lookUp(shop, id))
-    const found = foundOf(settled)
+    const settled = await fetchEach(shop, ids, (id) => lookUp(shop, id))
+    const found = fulfilledOf(settled)
     const untold = ids.flatMap((id, index) =>
       found[index] ? [] : [settled[index]?.status === 'rejected' ? unavailable(id) : notFound(id)],
     )
-    const wanted = found.flatMap((one) => (one?.variants.some((variant) => passes(filters, one, variant)) ? one : []))
+    const wanted = found.flatMap((one) =>
+      one?.variants.some((variant) => matchesFilters(filters, one, variant)) ? one : [],
+    )
     return ucpAnswer('lookup', { products: mergeById(wanted) }, [...messages, ...untold])
   },
 })
@@ -46,10 +48,10 @@ async function lookUp(shop: AgentShop, id: string) {
   const [first] = variants
   if (!first) return undefined
   const variant = {
-    ...optionAsVariant(found.product, first, shop.origin),
+    ...toUcpVariant(found.product, first, shop.origin),
     inputs: [{ id, match: named.po_id ? 'exact' : 'featured' }],
   }
-  return { ...productAsProduct(found.product, [variant], shop.origin), variants: [variant] }
+  return { ...toUcpProduct(found.product, [variant], shop.origin), variants: [variant] }
 }
 
 type LookedUp = NonNullable<Awaited<ReturnType<typeof lookUp>>>

@@ -8,8 +8,8 @@ import type { AgentShop } from '../agent-shop'
 import { defineTool, Meta } from '../define-tool'
 import { plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
-import { Filters, notApplied, plain, readFilters } from '../ucp/search-filters'
-import { cardAsProduct } from '../ucp/to-ucp-product'
+import { Filters, normaliseName, notApplied, readFilters } from '../ucp/search-filters'
+import { cardToUcpProduct } from '../ucp/to-ucp-product'
 
 const usualLimit = 10
 const mostPerPage = 24
@@ -65,7 +65,7 @@ export const searchCatalog = defineTool({
     return ucpAnswer(
       'search',
       {
-        products: products.data.slice(0, limit).map((card) => cardAsProduct(card, shop.origin)),
+        products: products.data.slice(0, limit).map((card) => cardToUcpProduct(card, shop.origin)),
         pagination: {
           ...(hasNext && { cursor: `${page + 1}-${limit}` }),
           has_next_page: hasNext,
@@ -99,9 +99,9 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
     if (categories.length > 1) messages.push(notApplied(`Er is alleen in ${plainText(category.title, 100)} gezocht.`))
   }
   if (brand?.length) {
-    const wanted = brand.map(plain)
+    const wanted = brand.map(normaliseName)
     const { brands } = await queryProducts(shop.api, { ...listInput, limit: 1 })
-    const known = (brands ?? []).filter(({ title }) => wanted.includes(plain(title))).map(({ id }) => id)
+    const known = (brands ?? []).filter(({ title }) => wanted.includes(normaliseName(title))).map(({ id }) => id)
     if (!known.length) return { messages: [unknown('Van dit merk is hier niets gevonden.')] }
     listInput.brands_filter = known
   }
@@ -121,10 +121,10 @@ const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
 
 /** Finds a category by its id, its title, or the path that `search_catalog` returns with products. */
 async function findCategory({ shop }: AgentShop, name: string): Promise<Category | undefined> {
-  const wanted = plain(name.split('>').at(-1) ?? '')
+  const wanted = normaliseName(name.split('>').at(-1) ?? '')
   const search = (categories: readonly Category[]): Category | undefined => {
     for (const category of categories) {
-      if (String(category.id) === wanted || plain(category.title) === wanted) return category
+      if (String(category.id) === wanted || normaliseName(category.title) === wanted) return category
       const below = search(category.children ?? [])
       if (below) return below
     }

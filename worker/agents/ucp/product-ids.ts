@@ -1,4 +1,4 @@
-import { ID } from '../../../src/contract/limits'
+import { ID_REGEX } from '../../../src/contract/limits'
 
 /**
  * The ids that agents use: `12` for a product, `12-345` for a variant. A variant's id contains the product's, because
@@ -6,21 +6,21 @@ import { ID } from '../../../src/contract/limits'
  */
 export const variantId = (product: number, po_id: number) => `${product}-${po_id}`
 
-export type Named = { product: number; po_id?: number }
+export type ParsedId = { product: number; po_id?: number }
 
 /** Parses a product id, a variant id, or a product page's URL; undefined for anything else. */
-export function readId(id: string, origin: string): Named | undefined {
+export function readId(id: string, origin: string): ParsedId | undefined {
   const [product = '', po_id, ...more] = id.split('-')
-  if (ID.test(product) && (po_id === undefined || ID.test(po_id)) && !more.length)
+  if (ID_REGEX.test(product) && (po_id === undefined || ID_REGEX.test(po_id)) && !more.length)
     return { product: Number(product), ...(po_id && { po_id: Number(po_id) }) }
   if (!URL.canParse(id)) return undefined
   const url = new URL(id)
-  const number = url.origin === origin ? productOf(url.pathname) : undefined
+  const number = url.origin === origin ? productIdOfPath(url.pathname) : undefined
   return number ? { product: number } : undefined
 }
 
 /** Returns the product's id in a backend's path, such as that of a cart line; undefined for a path without an id. */
-export function productOf(uri: string): number | undefined {
+export function productIdOfPath(uri: string): number | undefined {
   const number = /-p([1-9]\d{0,14})(?:[?#/.]|$)/.exec(uri)?.[1]
   return number ? Number(number) : undefined
 }

@@ -15,7 +15,7 @@ export const Filters = v.looseObject({
 export type Filters = v.InferOutput<typeof Filters>
 
 /** Normalises a name, because agents may spell it differently. */
-export const plain = (text: string) => text.trim().toLowerCase()
+export const normaliseName = (text: string) => text.trim().toLowerCase()
 
 /** How many names of ignored filters a message lists. */
 const mostNamedFilters = 5
@@ -42,7 +42,11 @@ export const notApplied = (content: string): Message => ({ type: 'warning', code
 type Product = { brand?: string; categories?: { value: string }[] }
 type Variant = { price: { amount: number }; availability: { status?: string } }
 
-export function passes({ categories, price, brand, availability }: Filters, product: Product, variant: Variant) {
+export function matchesFilters(
+  { categories, price, brand, availability }: Filters,
+  product: Product,
+  variant: Variant,
+) {
   const { amount } = variant.price
   if (price?.min !== undefined && amount < price.min) return false
   if (price?.max !== undefined && amount > price.max) return false
@@ -53,4 +57,5 @@ export function passes({ categories, price, brand, availability }: Filters, prod
 }
 
 const isAny = (wanted: readonly string[] | undefined, values: readonly (string | undefined)[]) =>
-  !wanted?.length || values.some((value) => wanted.some((one) => value !== undefined && plain(one) === plain(value)))
+  !wanted?.length ||
+  values.some((value) => wanted.some((one) => value !== undefined && normaliseName(one) === normaliseName(value)))

@@ -1,22 +1,22 @@
 import { MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-cart'
-import { plainPhotos } from '../../../src/features/shop/jpeg-urls'
+import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
 import { plainText } from '../plain-text'
-import { productOf, variantId } from './product-ids'
+import { productIdOfPath, variantId } from './product-ids'
 
 /** Returns a cart with the field names of the protocol (ucp.dev, Cart). Amounts are cents including VAT. */
-export function cartAsCart(cart: Cart, id: string, origin: string) {
+export function toUcpCart(cart: Cart, id: string, origin: string) {
   const lines = cart.items.map((item) => lineOf(item, origin))
   return { id, currency: 'EUR', line_items: lines, totals: totalsOf(cart), continue_url: linkTo(cart, origin) }
 }
 
 function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) {
-  const product = productOf(info.uri)
+  const product = productIdOfPath(info.uri)
   const id = product ? variantId(product, po_id) : String(po_id)
-  const [photo] = plainPhotos(info.photo ? [info.photo] : [], origin)
+  const [photo] = jpegUrls(info.photo ? [info.photo] : [], origin)
   const total = info.price * amount
   return {
     id,
@@ -54,7 +54,7 @@ function totalsOf({ total, shipping_cost, payable }: Cart) {
  */
 function linkTo({ items }: Cart, origin: string) {
   const lines = items.flatMap(({ po_id, amount, info }) => {
-    const product_id = productOf(info.uri)
+    const product_id = productIdOfPath(info.uri)
     const isSpelled = product_id && amount >= 1 && amount <= MAX_AMOUNT
     return isSpelled ? [{ product_id, po_id, amount }] : []
   })

@@ -5,7 +5,7 @@ import type { NetContent } from '../../../src/contract/money/net-content'
 import { type Cents, toCents } from '../../../src/contract/money/price'
 import { unitPriceOf } from '../../../src/contract/money/unit-price'
 import type { IdMap } from '../../../src/contract/schema'
-import { plainPhotos } from '../../../src/features/shop/jpeg-urls'
+import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { photosOf } from '../../../src/features/variant/photos'
 import { absoluteUrl } from '../../../src/lib/path'
 import { plainText } from '../plain-text'
@@ -19,15 +19,15 @@ import { variantId } from './product-ids'
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
 
 /** How many options of one product an answer contains at most. */
-export const mostOptions = 20
+export const MAX_OPTIONS = 20
 
-export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
-const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
+export const toUcpPrice = (amount: Cents) => ({ amount, currency: 'EUR' })
+const rangeOf = (min: Cents, max: Cents) => ({ min: toUcpPrice(min), max: toUcpPrice(Math.max(min, max)) })
 
 /** Returns the price per kilo, litre or piece; undefined if the product has none. */
 function unitPriceField(price: Cents, content: NetContent | null | undefined) {
   const found = unitPriceOf(price, content)
-  return found && { unit_price: { ...priceOf(found.price), unit: found.unit } }
+  return found && { unit_price: { ...toUcpPrice(found.price), unit: found.unit } }
 }
 
 const statuses: Record<StockStatus, string> = {
@@ -51,7 +51,7 @@ const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) 
 
 /** Returns the photos as media; false if there are none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
-  const urls = plainPhotos(
+  const urls = jpegUrls(
     photos.map(({ src }) => src),
     origin,
   )
@@ -59,7 +59,7 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
 }
 
 /** Converts a list card. For a product with several variants it contains the lowest price, but not the variants. */
-export function cardAsProduct(card: ProductCard, origin: string) {
+export function cardToUcpProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
   const photos = [...(card.photo ? [{ src: card.photo }] : []), ...(card.photos ?? [])]
@@ -81,8 +81,8 @@ export function cardAsProduct(card: ProductCard, origin: string) {
         title: option_name ? plainText(option_name, 300) : title,
         description: { plain: title },
         ...(url && { url }),
-        price: priceOf(price),
-        ...(isReduced && { list_price: priceOf(old_price) }),
+        price: toUcpPrice(price),
+        ...(isReduced && { list_price: toUcpPrice(old_price) }),
         availability: availabilityOf(card.stock_status),
         ...(card.delivery && { metadata: { delivery: plainText(card.delivery, 100) } }),
       },
@@ -104,7 +104,7 @@ const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale
 export type ChosenOption = { option: ProductOption; attributes: IdMap }
 
 /** Converts a variant, with the id by which it can be added to a cart. */
-export function optionAsVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
+export function toUcpVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
   const title = plainText(option_name || product.full_name, 300)
   const url = pageAt(option.uri, origin)
@@ -125,8 +125,8 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
     title,
     description: { plain: plainText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
     ...(url && { url }),
-    price: priceOf(price),
-    ...(old_price != null && old_price > price && { list_price: priceOf(old_price) }),
+    price: toUcpPrice(price),
+    ...(old_price != null && old_price > price && { list_price: toUcpPrice(old_price) }),
     availability: availabilityOf(option.stock_status),
     ...(options.length && { options }),
     ...(media && { media }),
@@ -135,7 +135,9 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
       ...(max_amount != null && { max_quantity: max_amount }),
       ...unitPriceField(price, option.content),
       ...(tier_prices?.length && {
-        tier_prices: tier_prices.slice(0, most.tiers).map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
+        tier_prices: tier_prices
+          .slice(0, most.tiers)
+          .map((tier) => ({ from: tier.from, price: toUcpPrice(tier.price) })),
       }),
     },
   }
@@ -143,17 +145,13 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
 
 /** Returns the names and labels of the selected attribute values. */
 export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
-  attributes.slice(0, mostOptions).flatMap(({ id, title, values }) => {
+  attributes.slice(0, MAX_OPTIONS).flatMap(({ id, title, values }) => {
     const value = values.find((one) => one.id === chosen[id])
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
 
 /** Returns the fields that a product has in every answer. `variants` must not be empty; the first one is displayed. */
-export function productAsProduct(
-  product: Product,
-  variants: readonly ReturnType<typeof optionAsVariant>[],
-  origin: string,
-) {
+export function toUcpProduct(product: Product, variants: readonly ReturnType<typeof toUcpVariant>[], origin: string) {
   const { id, full_name, brand, uri, breadcrumbs, reviews } = product
   const url = pageAt(uri, origin)
   const media = mediaOf(photosOf(product, null), origin)

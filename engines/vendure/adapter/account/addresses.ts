@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
 import { addressErrors } from '../../../../backend/checkout/check-address'
-import { invalid } from '../../../../backend/http/validation'
+import { invalidInput } from '../../../../backend/http/validation'
 import type { AddressFields, getAddresses } from '../../../../src/contract/address/address-book'
 import { fromVendureAddress, toVendureAddress } from '../address'
-import { content } from '../content/content'
+import { shopContent } from '../content/content'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql, type ResultOf } from '../vendure/graphql'
-import { findVisitor, notLoggedIn } from './visitor'
+import { findVisitor, notLoggedInError } from './visitor'
 
 const addressesQuery = graphql(`
   query Addresses {
@@ -71,7 +71,7 @@ type Found = NonNullable<NonNullable<ResultOf<typeof addressesQuery>['activeCust
 
 async function findAddresses(context: ShopContext): Promise<Found[]> {
   const vendure = visitorVendure(context)
-  if (!vendure.token) throw notLoggedIn()
+  if (!vendure.token) throw notLoggedInError()
   const { activeCustomer } = await callVendure(vendure, addressesQuery)
   if (activeCustomer) return activeCustomer.addresses ?? []
   // A guest has no list of addresses: findVisitor refuses visitors that are neither customer nor guest.
@@ -110,8 +110,8 @@ const asDefault = (type: Type) =>
   type === 'invoice' ? { defaultBillingAddress: true } : { defaultShippingAddress: true }
 
 function toInput(type: Type, address: AddressFields) {
-  const errors = addressErrors('', address, content.countries)
-  if (Object.keys(errors).length) throw invalid(errors)
+  const errors = addressErrors('', address, shopContent.countries)
+  if (Object.keys(errors).length) throw invalidInput(errors)
   const input = toVendureAddress(address)
   return { ...input, customFields: { ...input.customFields, type } }
 }

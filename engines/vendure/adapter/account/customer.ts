@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { invalid } from '../../../../backend/http/validation'
+import { invalidInput } from '../../../../backend/http/validation'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
@@ -8,8 +8,8 @@ import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { nameGuest } from './guest'
-import { countPassword } from './password'
+import { setGuestCustomer } from './guest'
+import { countPasswordTry } from './password'
 import { findVisitor } from './visitor'
 
 const updateMutation = graphql(`
@@ -62,12 +62,12 @@ export async function changeCustomer(context: ShopContext, form: v.InferOutput<t
   const { email, firstname, middle_name, lastname, phone, company, vat_number, newsletter, password } = form
   const vendure = visitorVendure(context)
   if (!hasAccount) {
-    await nameGuest(context, { email, firstname, lastname })
+    await setGuestCustomer(context, { email, firstname, lastname })
     return showCustomer(context)
   }
   if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
-    if (!password) throw invalid({ password: [texts.wrongPassword] })
-    await countPassword(context)
+    if (!password) throw invalidInput({ password: [texts.wrongPassword] })
+    await countPasswordTry(context)
     await mutate(vendure, emailMutation, { password, email })
   }
   await callVendure(vendure, updateMutation, {

@@ -15,7 +15,7 @@ const guestMutation = graphql(`
 `)
 
 /** Stores name and email address of a visitor without an account on the cart. @throws ApiError 409 for an empty cart */
-export async function nameGuest(
+export async function setGuestCustomer(
   context: ShopContext,
   { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },
 ) {

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { invalid } from '../../../../backend/http/validation'
+import { invalidInput } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
 import { findActiveOrder } from '../cart/cart'
-import { openCart } from '../cart/change-cart'
+import { openActiveOrder } from '../cart/change-cart'
 import type { ShopContext } from '../env'
 import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
@@ -12,7 +12,7 @@ import { isRefusal, mutate } from '../refusal'
 import { endSession, forgetGuest, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { nameGuest } from './guest'
+import { setGuestCustomer } from './guest'
 
 const loginMutation = graphql(`
   mutation Login($email: String!, $password: String!) {
@@ -78,10 +78,10 @@ export async function logOut(context: ShopContext) {
 }
 
 /** Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
-export async function goOnAsGuest(context: ShopContext, email: string) {
+export async function logInAsGuest(context: ShopContext, email: string) {
   await countTry(context, [[limits.guest, clientOf(context)]])
-  await openCart(context)
-  await nameGuest(context, { email })
+  await openActiveOrder(context)
+  await setGuestCustomer(context, { email })
   return { token: marker, scart_items_merged: false }
 }
 
@@ -106,6 +106,6 @@ export async function makeAccount(context: ShopContext, form: v.InferOutput<type
       customFields: { middleName: middle_name, company, vatNumber: vat_number },
     },
   })
-  if (!(await tryLogin(context, email, password))) throw invalid({ email: [texts.mailTaken] })
+  if (!(await tryLogin(context, email, password))) throw invalidInput({ email: [texts.mailTaken] })
   return { token: marker, scart_items_merged: false }
 }

@@ -62,13 +62,13 @@ export async function resetPassword(context: ShopContext, token: string, passwor
 
 /** @throws ApiError 401 · 422 at `current_password` or `password` · 429 */
 export async function changePassword(context: ShopContext, current: string, password: string) {
-  await countPassword(context)
+  await countPasswordTry(context)
   const wrong: [string, string] = ['current_password', texts.wrongCurrentPassword]
   await mutate(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
 }
 
 /** Counts a try of a logged-in customer to enter the own password. @throws ApiError 401 · 429 */
-export async function countPassword(context: ShopContext) {
+export async function countPasswordTry(context: ShopContext) {
   const { customer } = await findVisitor(context)
   await countTry(context, [[limits.ownPassword, customer.id]])
 }

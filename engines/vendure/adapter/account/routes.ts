@@ -1,18 +1,18 @@
-import { readsTidy } from '../../../../backend/checkout/check-address'
+import { readTidied } from '../../../../backend/checkout/check-address'
 import * as book from '../../../../src/contract/address/address-book'
 import * as auth from '../../../../src/contract/auth'
 import { getMe, updateMe } from '../../../../src/contract/customer'
 import { route } from '../http/route'
 import { addAddress, changeAddress, listAddresses, makePrimary, removeAddress } from './addresses'
 import { changeCustomer, showCustomer } from './customer'
-import { goOnAsGuest, logIn, logOut, makeAccount } from './login-and-register'
+import { logIn, logInAsGuest, logOut, makeAccount } from './login-and-register'
 import { changePassword, requestReset, resetPassword } from './password'
 
 export const accountRoutes = [
   route(auth.login, ({ email, password }, context) => logIn(context, email, password)),
   route(auth.logout, (_, context) => logOut(context)),
   route(auth.register, (form, context) => makeAccount(context, form)),
-  route(auth.loginAsGuest, ({ email }, context) => goOnAsGuest(context, email)),
+  route(auth.loginAsGuest, ({ email }, context) => logInAsGuest(context, email)),
   route(auth.sendResetToken, ({ email }, context) => requestReset(context, email)),
   route(auth.resetPassword, ({ token, password }, context) => resetPassword(context, token, password)),
   route(auth.changePassword, ({ current_password, password }, context) =>
@@ -23,10 +23,10 @@ export const accountRoutes = [
   route(updateMe, (form, context) => changeCustomer(context, form)),
 
   route(book.getAddresses, (_, context) => listAddresses(context)),
-  route({ ...book.addAddress, input: readsTidy(book.addAddress.input) }, ({ type, ...address }, context) =>
+  route({ ...book.addAddress, input: readTidied(book.addAddress.input) }, ({ type, ...address }, context) =>
     addAddress(context, type, address),
   ),
-  route({ ...book.updateAddress, input: readsTidy(book.updateAddress.input) }, ({ id, type, ...address }, context) =>
+  route({ ...book.updateAddress, input: readTidied(book.updateAddress.input) }, ({ id, type, ...address }, context) =>
     changeAddress(context, id, type, address),
   ),
   route(book.setPrimaryAddress, ({ id, type }, context) => makePrimary(context, id, type)),

@@ -47,7 +47,7 @@ const visitorQuery = graphql(
 
 export type VendureCustomer = ResultOf<typeof customerFields>
 
-export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
+export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
 /** A customer with an account, or a guest, whom Vendure stores only as the customer of an order. */
 type Visitor =
@@ -63,13 +63,13 @@ type Visitor =
  */
 export async function findVisitor(context: ShopContext): Promise<Visitor> {
   const vendure = visitorVendure(context)
-  if (!vendure.token) throw notLoggedIn()
+  if (!vendure.token) throw notLoggedInError()
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
   // Vendure's session forgets a guest once the order is placed. In the contract it does not: a cookie has the order's
   // code.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
-  if (!order?.customer) throw notLoggedIn()
+  if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order
   return { hasAccount: false, customer, invoice: fromVendureAddress(billingAddress) }
 }

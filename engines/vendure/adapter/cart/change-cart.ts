@@ -88,13 +88,13 @@ const reopenMutation = graphql(`
 type Change = v.InferInput<typeof CartAfterChange>
 
 /** Returns the order of the cart, back in state AddingItems: Vendure refuses changes in state ArrangingPayment. */
-export async function openCart(context: ShopContext) {
+export async function openActiveOrder(context: ShopContext) {
   const order = await findActiveOrder(context)
   if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)
   return order
 }
 
-export const changed = async (context: ShopContext, message?: string): Promise<Change> => ({
+export const answerWithCart = async (context: ShopContext, message?: string): Promise<Change> => ({
   data: await showCart(context),
   message,
 })
@@ -128,21 +128,22 @@ async function countWrite(context: ShopContext) {
 }
 
 async function add(context: ShopContext, id: number, quantity: number, key?: string): Promise<Change> {
-  const order = await openCart(context)
+  const order = await openActiveOrder(context)
   const known = order?.customFields?.addedKeys ?? []
-  if (key && known.includes(key)) return changed(context)
+  if (key && known.includes(key)) return answerWithCart(context)
   await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
   const vendure = { ...visitorVendure(context), key }
   const { addItemToOrder } = await callVendure(vendure, addMutation, { id: String(id), quantity, keys })
-  if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR') return changed(context)
+  if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR')
+    return answerWithCart(context)
   return cut(context, id, addItemToOrder)
 }
 
 export async function setAmount(context: ShopContext, id: number, quantity: number): Promise<Change> {
-  const order = await openCart(context)
+  const order = await openActiveOrder(context)
   const line = order?.lines.find(({ productVariant }) => Number(productVariant.id) === id)
-  if (!line) return quantity ? addItem(context, id, quantity) : changed(context)
+  if (!line) return quantity ? addItem(context, id, quantity) : answerWithCart(context)
   await countWrite(context)
   const vendure = visitorVendure(context)
   if (quantity) {
@@ -150,14 +151,14 @@ export async function setAmount(context: ShopContext, id: number, quantity: numb
     return cut(context, id, adjustOrderLine)
   }
   await mutate(vendure, removeMutation, { id: line.id })
-  return changed(context)
+  return answerWithCart(context)
 }
 
 /**
  * Returns the cart. When stock is short, Vendure lowers the amount and answers with an error, which becomes a message.
  */
 async function cut(context: ShopContext, id: number, answer: { __typename: string }): Promise<Change> {
-  if (!isRefusal(answer)) return changed(context)
+  if (!isRefusal(answer)) return answerWithCart(context)
   if (answer.errorCode !== 'INSUFFICIENT_STOCK_ERROR') throw toApiError(answer)
   const cart = await showCart(context)
   const amount = cart.items.find(({ po_id }) => po_id === id)?.amount
@@ -176,7 +177,7 @@ export async function setCode(context: ShopContext, code: string): Promise<Chang
       [limits.codeOfClient, clientOf(context)],
       [limits.codeOfSession, visitorVendure(context).token],
     ])
-  const order = await openCart(context)
+  const order = await openActiveOrder(context)
   const vendure = visitorVendure(context)
   const others = (order?.couponCodes ?? []).filter((one) => one !== code)
   if (code && !order?.couponCodes.includes(code)) {
@@ -191,5 +192,5 @@ export async function setCode(context: ShopContext, code: string): Promise<Chang
     }
   }
   for (const other of others) await callVendure(vendure, removeCodeMutation, { code: other })
-  return changed(context)
+  return answerWithCart(context)
 }

@@ -1,4 +1,4 @@
-import { toPlain } from '../../../../backend/lib/article-number'
+import { plainArticleNumber } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
@@ -30,7 +30,7 @@ const readNumbers = sharedReader(async (vendure) => {
   const rows = products.flatMap(({ id, variants }) =>
     variants.flatMap(({ id: variant, sku, customFields }) =>
       [sku, customFields?.ean ?? ''].map(
-        (number) => [toPlain(number), { product_id: Number(id), po_id: Number(variant) }] as const,
+        (number) => [plainArticleNumber(number), { product_id: Number(id), po_id: Number(variant) }] as const,
       ),
     ),
   )
@@ -41,7 +41,7 @@ const readNumbers = sharedReader(async (vendure) => {
 export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
   const known = await readNumbers(context)
   return numbers.flatMap((number) => {
-    const variant = known.get(toPlain(number))
+    const variant = known.get(plainArticleNumber(number))
     return variant ? [{ number, ...variant }] : []
   })
 }

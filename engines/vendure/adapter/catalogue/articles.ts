@@ -9,11 +9,11 @@ import type { ShopContext } from '../env'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared-reader'
-import { readGoods } from './all-products'
+import { readAllProducts } from './all-products'
 import { brandOf } from './card'
 import { deepestOf, readCollections, trailOf } from './collections'
 import { readFacets } from './facets'
-import { optionNameOf, photosOf, slugged, toParts, variantFields } from './variants'
+import { idAndSlugOf, optionNameOf, photosOf, toProductParts, variantFields } from './variants'
 
 /** How many products a page of the feed has, with all their variants. */
 const perPage = 20
@@ -44,13 +44,13 @@ export async function listArticles(
       skip: Math.min((page - 1) * perPage, mostSkipped),
       take: perPage,
     }),
-    readGoods(context),
+    readAllProducts(context),
     readFacets(context),
     readCollections(context),
   ])
   const listed = new Map(goods.map((product) => [product.id, product]))
   const data = products.items.flatMap((found) => {
-    const parts = toParts(found)
+    const parts = toProductParts(found)
     const { variants, values } = parts
     const product = listed.get(Number(found.id))
     const brand = product && brandOf(product, facets)
@@ -60,7 +60,7 @@ export async function listArticles(
       return {
         po_id: id,
         product_id: Number(found.id),
-        uri: variantUri(slugged(found), choiceOf(variant, values)),
+        uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
         full_name: found.name,
         option_name: optionNameOf(variant),
         intro: found.description,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { compareProducts } from '../../../../src/contract/catalogue/comparison'
 import type { ShopContext } from '../env'
-import { readGoods } from './all-products'
+import { readAllProducts } from './all-products'
 import { toCard } from './card'
 import { BRAND, readFacets } from './facets'
 
@@ -9,7 +9,7 @@ export async function compare(
   context: ShopContext,
   ids: readonly number[],
 ): Promise<v.InferInput<typeof compareProducts.answer>> {
-  const [goods, facets] = await Promise.all([readGoods(context), readFacets(context)])
+  const [goods, facets] = await Promise.all([readAllProducts(context), readFacets(context)])
   const products = ids.flatMap((id) => goods.find((product) => product.id === id) ?? [])
   const rows = facets.flatMap(({ code, title, group, unit, values }) => {
     const valuesOf = products.map(({ id, facetValues }) => {

@@ -60,7 +60,7 @@ export const readFacets = sharedReader(async (vendure) => {
 })
 
 /** Sorts values for a list of filters: numbers by size, text alphabetically. */
-export const byValue = (one: FacetValue, other: FacetValue) =>
+export const compareValues = (one: FacetValue, other: FacetValue) =>
   one.amount !== undefined && other.amount !== undefined
     ? one.amount - other.amount
     : one.title.localeCompare(other.title, 'nl', { numeric: true })

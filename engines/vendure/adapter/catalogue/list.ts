@@ -3,11 +3,11 @@ import type { ProductList, ProductQuery } from '../../../../src/contract/catalog
 import { toEuro } from '../../../../src/contract/money/price'
 import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
-import { countByCollection, type Product, readGoods } from './all-products'
+import { countByCollection, type Product, readAllProducts } from './all-products'
 import { toCard } from './card'
 import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
-import { BRAND, byValue, type Facet, readFacets } from './facets'
-import { searchGoods } from './search-products'
+import { BRAND, compareValues, type Facet, readFacets } from './facets'
+import { searchProducts } from './search-products'
 
 type List = v.InferInput<typeof ProductList>
 
@@ -22,7 +22,7 @@ type Filter = { name: string; keeps: (product: Product) => boolean }
  */
 export async function listProducts(context: ShopContext, query: ProductQuery): Promise<List> {
   const [facets, collections] = await Promise.all([readFacets(context), readCollections(context)])
-  const found = query.search?.trim() ? await searchGoods(context, query.search) : await readGoods(context)
+  const found = query.search?.trim() ? await searchProducts(context, query.search) : await readAllProducts(context)
   // Vendure has neither reduced prices nor favourites: these lists are empty.
   const known = query.deals || query.favorites ? [] : found
   const within = known.filter(
@@ -100,13 +100,13 @@ function toPage(query: ProductQuery, hits: readonly Product[], facets: readonly 
 }
 
 /**
- * Returns those values of a facet that some of `goods` have, with the number of products, in the order of `byValue`.
+ * Returns those values of a facet that some of `goods` have, with the number of products, in the order of `compareValues`.
  */
 function countValues({ values }: Facet, goods: readonly Product[]) {
   return values
     .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
     .filter(({ count }) => count)
-    .sort(byValue)
+    .sort(compareValues)
 }
 
 /** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */

@@ -3,11 +3,11 @@ import { readContent } from '../../../../backend/lib/net-content'
 import { stockStatus } from '../../../../backend/lib/stock'
 import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
 import {
+  availableAttributes,
   choiceOf,
   chosenVariant,
   defaultChoice,
   defaultVariant,
-  offerAttributes,
   onlyChoice,
 } from '../../../../backend/product/variant-choice'
 import type { getProduct } from '../../../../src/contract/catalogue/product'
@@ -21,11 +21,19 @@ import { notFound } from '../http/route'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared-reader'
-import { readGoods } from './all-products'
+import { readAllProducts } from './all-products'
 import { toCard } from './card'
 import { deepestOf, readCollections, trailOf } from './collections'
 import { BRAND, readFacets } from './facets'
-import { optionNameOf, type Parts, photosOf, slugged, toParts, type Variant, variantFields } from './variants'
+import {
+  idAndSlugOf,
+  optionNameOf,
+  type ProductParts,
+  photosOf,
+  toProductParts,
+  type Variant,
+  variantFields,
+} from './variants'
 
 const productQuery = graphql(
   `
@@ -57,7 +65,7 @@ const productQuery = graphql(
 async function findProduct(context: ShopContext, id: number) {
   const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
-  return toParts(found)
+  return toProductParts(found)
 }
 
 const referencesOf = ({ row }: Variant) => [
@@ -84,7 +92,7 @@ export async function showProduct(
     findProduct(context, id),
     readFacets(context),
     readCollections(context),
-    readGoods(context),
+    readAllProducts(context),
   ])
   const { found, variants, values } = parts
   const own = new Set(found.facetValues.map(({ id }) => Number(id)))
@@ -100,7 +108,7 @@ export async function showProduct(
   const brand = facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => own.has(id))
   const near = deepest.at(-1)?.id
   const fields = found.customFields
-  const uri = productUri(slugged(found))
+  const uri = productUri(idAndSlugOf(found))
   return {
     id: Number(found.id),
     uri,
@@ -155,8 +163,8 @@ export async function showProduct(
   }
 }
 
-function offer({ variants, values }: Parts, choice: IdMap): v.InferInput<typeof queryProductAttributes.answer> {
-  const { attributes, cheapest, isFrom } = offerAttributes(variants, values, choice)
+function offer({ variants, values }: ProductParts, choice: IdMap): v.InferInput<typeof queryProductAttributes.answer> {
+  const { attributes, cheapest, isFrom } = availableAttributes(variants, values, choice)
   const { row } = variants.find(({ id }) => id === cheapest?.id) ?? {}
   return {
     attributes,
@@ -178,12 +186,12 @@ export async function showOption(context: ShopContext, id: number, choice: IdMap
   return toOption(parts, variant)
 }
 
-function toOption(parts: Parts, variant: Variant): v.InferInput<typeof queryProductOption.answer> {
+function toOption(parts: ProductParts, variant: Variant): v.InferInput<typeof queryProductOption.answer> {
   const { found, values } = parts
   const { row, id, stock, content } = variant
   return {
     po_id: id,
-    uri: variantUri(slugged(found), choiceOf(variant, values)),
+    uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
     full_name: found.name,
     option_name: optionNameOf(variant),
     content: readContent(content),

@@ -10,7 +10,7 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
-import { countByCollection, readGoods } from './all-products'
+import { countByCollection, readAllProducts } from './all-products'
 import { findByNumbers } from './article-number'
 import { listArticles } from './articles'
 import { readCollections, rootsOf, toCategory } from './collections'
@@ -24,7 +24,7 @@ const perPage = 1_000
 
 export const catalogueRoutes = [
   route(getCategories, async ({ search, breadcrumbs }, context) => {
-    const [collections, goods] = await Promise.all([readCollections(context), readGoods(context)])
+    const [collections, goods] = await Promise.all([readCollections(context), readAllProducts(context)])
     const counts = countByCollection(goods)
     const text = search?.trim().toLowerCase()
     const shown = text ? collections.filter(({ title }) => title.toLowerCase().includes(text)) : rootsOf(collections)
@@ -35,7 +35,7 @@ export const catalogueRoutes = [
   }),
 
   route(getCategory, async ({ id }, context) => {
-    const [collections, goods] = await Promise.all([readCollections(context), readGoods(context)])
+    const [collections, goods] = await Promise.all([readCollections(context), readAllProducts(context)])
     const collection = collections.find((one) => one.id === id)
     if (!collection) throw notFound()
     return toCategory(collection, collections, { counts: countByCollection(goods) })
@@ -65,7 +65,7 @@ export const catalogueRoutes = [
   route(getArticles, ({ page }, context) => listArticles(context, page ?? 1)),
 
   route(getBrands, async (_, context) => {
-    const [facets, goods] = await Promise.all([readFacets(context), readGoods(context)])
+    const [facets, goods] = await Promise.all([readFacets(context), readAllProducts(context)])
     const brands = facets.find(({ code }) => code === BRAND)?.values ?? []
     return brands
       .map(({ id, title }) => ({
@@ -79,7 +79,8 @@ export const catalogueRoutes = [
   route(getSitemap, async ({ type, page }, context) => {
     const uris = {
       categories: async () => (await readCollections(context)).map(({ uri }) => ({ uri })),
-      products: async () => (await readGoods(context)).map(({ uri, photo }) => ({ uri, photos: photo ? [photo] : [] })),
+      products: async () =>
+        (await readAllProducts(context)).map(({ uri, photo }) => ({ uri, photos: photo ? [photo] : [] })),
       pages: async () => pageUris().map((uri) => ({ uri })),
     }
     const all = await uris[type]()

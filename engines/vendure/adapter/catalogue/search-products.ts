@@ -2,7 +2,7 @@ import type { ShopContext } from '../env'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared-reader'
-import { type Product, readGoods } from './all-products'
+import { type Product, readAllProducts } from './all-products'
 import { type Collection, readCollections } from './collections'
 import { type Facet, readFacets } from './facets'
 
@@ -24,9 +24,9 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
  * contain all its words, also inside longer words. Where there are none, it uses Vendure's own search, which also
  * covers article numbers and descriptions; on SQLite that looks for the text as a whole.
  */
-export async function searchGoods(context: ShopContext, text: string): Promise<Product[]> {
+export async function searchProducts(context: ShopContext, text: string): Promise<Product[]> {
   const [goods, facets, collections] = await Promise.all([
-    readGoods(context),
+    readAllProducts(context),
     readFacets(context),
     readCollections(context),
   ])

@@ -49,7 +49,11 @@ export const variantFields = graphql(`
 
 type Found = ResultOf<typeof variantFields>
 export type Variant = Choosable & { row: Found['variants'][number] }
-export type Parts<Product extends Found = Found> = { found: Product; variants: Variant[]; values: AttributeValueRow[] }
+export type ProductParts<Product extends Found = Found> = {
+  found: Product
+  variants: Variant[]
+  values: AttributeValueRow[]
+}
 
 /**
  * Returns the stock of a variant. Vendure answers with a number only where it is configured to (server/exact-stock.ts),
@@ -60,7 +64,7 @@ export const stockOf = (level: string) =>
 
 const displays = ['swatch', 'button', 'select'] as const
 
-export function toParts<Product extends Found>(found: Product): Parts<Product> {
+export function toProductParts<Product extends Found>(found: Product): ProductParts<Product> {
   const variants = found.variants.map((row) => ({
     row,
     id: Number(row.id),
@@ -85,10 +89,10 @@ export function toParts<Product extends Found>(found: Product): Parts<Product> {
   return { found, variants, values }
 }
 
-export const slugged = ({ id, slug }: Found) => ({ id: Number(id), slug })
+export const idAndSlugOf = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
 export const optionNameOf = ({ row }: Variant) => row.options.map(({ name }) => name).join(', ') || null
 /** Returns the variant's own photos, or those of the product if it has none. */
-export const photosOf = ({ found }: Parts, variant?: Variant) =>
+export const photosOf = ({ found }: ProductParts, variant?: Variant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

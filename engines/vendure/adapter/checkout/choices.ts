@@ -1,12 +1,12 @@
 import { addressErrors } from '../../../../backend/checkout/check-address'
-import { invalid } from '../../../../backend/http/validation'
+import { invalidInput } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
-import { nameGuest } from '../account/guest'
+import { setGuestCustomer } from '../account/guest'
 import { toVendureAddress } from '../address'
-import { changed, openCart } from '../cart/change-cart'
+import { answerWithCart, openActiveOrder } from '../cart/change-cart'
 import { readPaymentMethods } from '../cart/payment-methods'
-import { content } from '../content/content'
+import { shopContent } from '../content/content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
@@ -54,7 +54,7 @@ const fieldsMutation = graphql(`
 `)
 
 async function openFilledCart(context: ShopContext) {
-  const order = await openCart(context)
+  const order = await openActiveOrder(context)
   if (!order?.lines.length) throw new ApiError(409, texts.cartEmpty, 'empty_cart')
   return order
 }
@@ -62,10 +62,10 @@ async function openFilledCart(context: ShopContext) {
 /** Sets both addresses on the order: Vendure requires both. @throws ApiError 409 for an empty cart · 422 */
 export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
   const errors = {
-    ...addressErrors('invoice', invoice, content.countries),
-    ...addressErrors('delivery', delivery, content.countries),
+    ...addressErrors('invoice', invoice, shopContent.countries),
+    ...addressErrors('delivery', delivery, shopContent.countries),
   }
-  if (Object.keys(errors).length) throw invalid(errors)
+  if (Object.keys(errors).length) throw invalidInput(errors)
   const { customer } = await openFilledCart(context)
   await mutate(visitorVendure(context), addressMutation, {
     invoice: toVendureAddress(invoice),
@@ -73,28 +73,28 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
   })
   // A guest has no name until the address is entered. A guest that ordered before is known by that earlier order.
   const guest = customer ?? (await findGuestOrder(context))?.customer
-  if (guest && !guest.user) await nameGuest(context, { email: guest.emailAddress, ...invoice })
-  return changed(context)
+  if (guest && !guest.user) await setGuestCustomer(context, { email: guest.emailAddress, ...invoice })
+  return answerWithCart(context)
 }
 
 export async function setShipping(context: ShopContext, id: number) {
   await openFilledCart(context)
   await mutate(visitorVendure(context), shippingMutation, { id: String(id) })
-  return changed(context)
+  return answerWithCart(context)
 }
 
 export async function setPayment(context: ShopContext, id: number) {
   await openFilledCart(context)
   const method = (await readPaymentMethods(context)).find((one) => one.id === id)
-  if (!method) throw invalid({ id: [texts.unknownPayment] })
+  if (!method) throw invalidInput({ id: [texts.unknownPayment] })
   await setFields(context, { paymentMethodCode: method.code })
-  return changed(context)
+  return answerWithCart(context)
 }
 
 export async function setRemarks(context: ShopContext, remarks: string) {
   await openFilledCart(context)
   await setFields(context, { remarks })
-  return changed(context)
+  return answerWithCart(context)
 }
 
 type Fields = { paymentMethodCode?: string; remarks?: string }

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import { toMeta } from '../../../../backend/lib/list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
 import type { Collection } from '../catalogue/collections'
-import { content } from './content'
+import { shopContent } from './content'
 
 type Query = v.InferOutput<typeof getPages.input>
 
-const { pages } = content
+const { pages } = shopContent
 
 export const pageUris = () => pages.map(({ uri }) => uri)
 

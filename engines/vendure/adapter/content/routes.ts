@@ -4,10 +4,10 @@ import type { Euros } from '../../../../src/contract/money/price'
 import { getCountries, getRedirects, getShopInfo } from '../../../../src/contract/shop'
 import { readCollections } from '../catalogue/collections'
 import { notFound, route } from '../http/route'
-import { content } from './content'
+import { shopContent } from './content'
 import { findPage, listPages, withOwnCategories } from './pages'
 
-const { shop, menus, countries, redirects } = content
+const { shop, menus, countries, redirects } = shopContent
 
 export const contentRoutes = [
   route(getShopInfo, async (_, context) => {

@@ -1,5 +1,5 @@
 import { readJsonObject } from '../../../../backend/http/body'
-import { invalid, toErrors } from '../../../../backend/http/validation'
+import { invalidInput, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import { createRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-route'
 import type { Env } from '../env'
@@ -12,4 +12,9 @@ export type Route = RouteOf<Setting>
 export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 
 /** Registers a handler for a call of the contract, with the error texts of the embedded backend. */
-export const route = createRouteFactory<Setting>({ readBody: readJsonObject, toErrors, invalid, notFound })
+export const route = createRouteFactory<Setting>({
+  readBody: readJsonObject,
+  toErrors,
+  invalid: invalidInput,
+  notFound,
+})

@@ -1,7 +1,7 @@
 import { texts } from '../../../../backend/limit/nl'
 import { ApiError } from '../../../../kit/contract/errors'
 import { clientKey } from '../../../../kit/edge/client-address'
-import { waitInWords } from '../../../../src/contract/wait-text'
+import { waitText } from '../../../../src/contract/wait-text'
 import type { ShopContext } from '../env'
 
 /** A rate limit: at most `most` times in `window` ms. */
@@ -29,7 +29,7 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
     const until = await (await counterOf(context, limit, subject)).count(limit.most, limit.window)
     if (until === undefined) continue
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
-    throw new ApiError(429, texts.tooOften(waitInWords(seconds)), 'too_many', {}, undefined, seconds)
+    throw new ApiError(429, texts.tooOften(waitText(seconds)), 'too_many', {}, undefined, seconds)
   }
 }
 

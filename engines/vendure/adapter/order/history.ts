@@ -1,5 +1,5 @@
 import { findVisitor } from '../account/visitor'
-import { changed, openCart } from '../cart/change-cart'
+import { answerWithCart, openActiveOrder } from '../cart/change-cart'
 import { orderFields } from '../cart/order-fields'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
@@ -80,12 +80,12 @@ export async function showOrder(context: ShopContext, id: number) {
 /** Adds the items of an earlier order to the cart, as far as they are in stock. */
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
-  await openCart(context)
+  await openActiveOrder(context)
   const { addItemsToOrder } = await callVendure(visitorVendure(context), addAllMutation, {
     inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
   })
   const refused = addItemsToOrder.errorResults
   const [first] = refused
   if (first && refused.length === lines.length) throw toApiError(first)
-  return changed(context, refused.length ? texts.notAll : undefined)
+  return answerWithCart(context, refused.length ? texts.notAll : undefined)
 }

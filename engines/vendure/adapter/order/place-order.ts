@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import { invalid } from '../../../../backend/http/validation'
+import { invalidInput } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import { type Cents, toCents } from '../../../../src/contract/money/price'
 import type { PlacedOrder, placeOrder } from '../../../../src/contract/ordering/order'
-import { notLoggedIn } from '../account/visitor'
+import { notLoggedInError } from '../account/visitor'
 import { findActiveOrder, type SentCart, showCart, toCart } from '../cart/cart'
-import { openCart } from '../cart/change-cart'
+import { openActiveOrder } from '../cart/change-cart'
 import type { VendureOrder } from '../cart/order-amounts'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
@@ -36,7 +36,7 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
     const placed = await waitForTwin(context, press)
     if (placed) return placed
   }
-  if (!order.customer) throw notLoggedIn()
+  if (!order.customer) throw notLoggedInError()
   const [facets, methods] = await Promise.all([readFacets(context), readPaymentMethods(context)])
   const cart = toCart(order, facets, methods)
   refuseChanged(cart, form.version, form.payable)
@@ -97,9 +97,9 @@ function refuseChanged(cart: SentCart, version: number, payable: Cents) {
 
 /** @param method undefined where none is chosen, or it is not available any more @throws ApiError 422 at the field */
 function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
-  if (!billingAddress?.streetLine1) throw invalid({ invoice: [texts.noAddress] })
-  if (!shippingLines.length) throw invalid({ shipping_method: [texts.chooseShipping] })
-  if (!method) throw invalid({ payment_method: [texts.choosePayment] })
+  if (!billingAddress?.streetLine1) throw invalidInput({ invoice: [texts.noAddress] })
+  if (!shippingLines.length) throw invalidInput({ shipping_method: [texts.chooseShipping] })
+  if (!method) throw invalidInput({ payment_method: [texts.choosePayment] })
 }
 
 /** Returns the order if a simultaneous request with the same key placed it; otherwise reports the refusal. */
@@ -111,7 +111,7 @@ async function placedByTwin(context: ShopContext, press: string, refusal: Refusa
 
 /** Makes the order a cart again, so that the buyer can correct it, and returns the error for the refusal. */
 async function backToCart(context: ShopContext, refusal: Refusal) {
-  await openCart(context)
+  await openActiveOrder(context)
   const cart = await showCart(context)
   const isShort = cart.items.some(({ amount, info }) => amount > (info.stock ?? amount))
   if (isShort) return new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)

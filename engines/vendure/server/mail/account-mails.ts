@@ -1,10 +1,10 @@
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop-identity.ts'
+import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
 /* These mails contain no name: a stranger could register another person's email address with any text as the name. */
 
 /** Confirms a registration. */
-export const welcomeMail = (shop: Shop, to: string): Mail =>
+export const welcomeMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'welcome', to, subject: `Welkom bij ${shop.name}`, sender: identityOf(shop) }, [
     'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen en adressen terug.',
     { link: `${shop.origin}/dashboard`, words: 'Naar je account' },
@@ -12,7 +12,7 @@ export const welcomeMail = (shop: Shop, to: string): Mail =>
   ])
 
 /** @param token Vendure's token for a new password, valid for one hour (config.ts) */
-export const resetMail = (shop: Shop, to: string, token: string): Mail =>
+export const resetMail = (shop: ShopIdentity, to: string, token: string): Mail =>
   writeMail({ kind: 'reset', to, subject: 'Kies een nieuw wachtwoord', sender: identityOf(shop) }, [
     'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
     { link: `${shop.origin}/reset-password/${encodeURIComponent(token)}`, words: 'Nieuw wachtwoord kiezen' },
@@ -20,7 +20,7 @@ export const resetMail = (shop: Shop, to: string, token: string): Mail =>
   ])
 
 /** Reports a new password, set on the account page or by a link. */
-export const passwordChangedMail = (shop: Shop, to: string): Mail =>
+export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd', sender: identityOf(shop) }, [
     `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
     { link: `${shop.origin}/dashboard`, words: 'Naar je account' },
@@ -28,10 +28,11 @@ export const passwordChangedMail = (shop: Shop, to: string): Mail =>
   ])
 
 /** Reports a new email address to the old one: the owner must notice when a stranger changed it. */
-export const addressChangedMail = (shop: Shop, to: string): Mail =>
+export const addressChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'address-changed', to, subject: 'Je e-mailadres is gewijzigd', sender: identityOf(shop) }, [
     `Je account bij ${shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
     wasItYou(shop),
   ])
 
-const wasItYou = ({ phone, email }: Shop) => `Heb je dit niet zelf gedaan? Bel dan meteen ${phone} of mail ${email}.`
+const wasItYou = ({ phone, email }: ShopIdentity) =>
+  `Heb je dit niet zelf gedaan? Bel dan meteen ${phone} of mail ${email}.`

@@ -1,6 +1,6 @@
 import type { Order } from '@vendure/core'
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop-identity.ts'
+import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 /** @param cents an amount of Vendure: all of these are cents */
@@ -24,7 +24,7 @@ export const partsOfOrder = [
  *
  * @param order with the relations of `partsOfOrder`
  */
-export function orderMail(shop: Shop, order: Order): Mail {
+export function orderMail(shop: ShopIdentity, order: Order): Mail {
   // Products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)

@@ -1,6 +1,6 @@
 import type { FulfillmentLine, ID, Order } from '@vendure/core'
 import { type Mail, writeMail } from './letter.ts'
-import { identityOf, type Shop } from './shop-identity.ts'
+import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
 /** The properties of a Vendure fulfilment that the mail uses. */
 type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }
@@ -10,7 +10,7 @@ type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLin
  *
  * @param order with its customer, lines and their variants
  */
-export function parcelMail(shop: Shop, { code, customer, lines }: Order, parcel: Parcel): Mail {
+export function parcelMail(shop: ShopIdentity, { code, customer, lines }: Order, parcel: Parcel): Mail {
   const { method, trackingCode } = parcel
   const nameOf = (id: ID) => lines.find((line) => line.id === id)?.productVariant.name ?? ''
   const subject = `Je bestelling is onderweg (${code})`

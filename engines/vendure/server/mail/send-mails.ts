@@ -19,7 +19,7 @@ import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from 
 import type { Mail } from './letter.ts'
 import { orderMail, partsOfOrder } from './order-mail.ts'
 import { parcelMail } from './parcel-mail.ts'
-import type { Shop } from './shop-identity.ts'
+import type { ShopIdentity } from './shop-identity.ts'
 import type { Transport } from './transport.ts'
 
 /** How many times Vendure's job queue retries a mail that fails. */
@@ -29,7 +29,7 @@ const retries = 5
  * Sends the shop's mails from now on: order confirmations, shipped parcels, welcome, password link, and changes of an
  * account. Where jobs run in a separate Vendure worker process, call it there as well: that process sends the mails.
  */
-export async function sendMails(app: INestApplicationContext, shop: Shop, transport: Transport) {
+export async function sendMails(app: INestApplicationContext, shop: ShopIdentity, transport: Transport) {
   const queue = await app.get(JobQueueService).createQueue<Mail>({
     name: 'send-shop-mail',
     process: ({ data }) => transport(data),
@@ -58,7 +58,7 @@ export async function sendMails(app: INestApplicationContext, shop: Shop, transp
 
   // Vendure has no events for these: it only adds them to the customer's history. A registration is one of them where
   // email addresses need no verification.
-  const ofCustomer: Record<string, (shop: Shop, to: string) => Mail> = {
+  const ofCustomer: Record<string, (shop: ShopIdentity, to: string) => Mail> = {
     CUSTOMER_VERIFIED: welcomeMail,
     CUSTOMER_PASSWORD_UPDATED: passwordChangedMail,
     CUSTOMER_PASSWORD_RESET_VERIFIED: passwordChangedMail,

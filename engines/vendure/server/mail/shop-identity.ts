@@ -1,5 +1,5 @@
 /** The data of the shop that mails contain. */
-export type Shop = {
+export type ShopIdentity = {
   name: string
   email: string
   phone: string
@@ -14,5 +14,5 @@ export type Shop = {
 }
 
 /** Returns the name, address and registration numbers of the sender on one line. */
-export const identityOf = ({ name, address, kvk, vatNumber }: Shop) =>
+export const identityOf = ({ name, address, kvk, vatNumber }: ShopIdentity) =>
   [name, address, kvk && `KvK ${kvk}`, vatNumber && `Btw ${vatNumber}`].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { accountButton, cartButton, panel } from '../../../../tests/support/acco
 import { fillSteps, goTo, heading } from '../../../../tests/support/checkout'
 import { watchForTrouble, withoutScript } from '../../../../tests/support/shopper'
 import { expect, test } from '../../../../tests/support/test'
-import { aMail, atVendure, fillCart, findVariant, order, ordersOf, priceText, productAt } from './shopping'
+import { fillCart, findVariant, newMailAddress, order, ordersOf, priceText, productAt, queryVendure } from './shopping'
 
 /** Finds a button in a page, or in a part of it. */
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -71,7 +71,7 @@ for (const script of [true, false]) {
       const trouble = watchForTrouble(page)
       const variant = await findVariant(request, first)
       await fillCart(page, variant, 2)
-      const email = aMail()
+      const email = newMailAddress()
       await page.getByText('Kortingscode').first().click()
       await page.getByRole('textbox', { name: 'Kortingscode' }).fill('BUITEN10')
       await button(page, 'Toepassen').click()
@@ -107,7 +107,7 @@ for (const script of [true, false]) {
       test.setTimeout(120_000)
       const trouble = watchForTrouble(page)
       const variant = await findVariant(request, first + 1)
-      const email = aMail()
+      const email = newMailAddress()
       await fillCart(page, variant)
       await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
       const fields = formOf(page, 'Account aanmaken')
@@ -167,9 +167,12 @@ test('a price and a stock that the operator changes are on cached pages within a
   await expect(card).toContainText(priceText(cheapest))
   await page.goto(uri)
   await expect(product).toContainText(priceText(price))
-  await atVendure('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
-    input: variants.map(({ id, priceWithTax }) => ({ id, price: priceWithTax + 700, stockOnHand: 0 })),
-  })
+  await queryVendure(
+    'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
+    {
+      input: variants.map(({ id, priceWithTax }) => ({ id, price: priceWithTax + 700, stockOnHand: 0 })),
+    },
+  )
   await expect(async () => {
     await page.goto(uri)
     await expect(product).toContainText(priceText(price + 7), { timeout: 1_000 })
@@ -180,7 +183,7 @@ test('a price and a stock that the operator changes are on cached pages within a
 })
 
 test('a double click on the order button places one order', async ({ page, request }) => {
-  const email = aMail()
+  const email = newMailAddress()
   await fillCart(page, await findVariant(request, 6))
   await goTo(page, 'overzicht', email)
   await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
@@ -190,7 +193,7 @@ test('a double click on the order button places one order', async ({ page, reque
 })
 
 test('two simultaneous orders with one key place one order', async ({ page, request }) => {
-  const email = aMail()
+  const email = newMailAddress()
   await fillCart(page, await findVariant(request, 7))
   await goTo(page, 'overzicht', email)
   const { version, payable } = (await (await page.request.get('/api/shoppingCart')).json()).data

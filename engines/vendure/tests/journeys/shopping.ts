@@ -61,18 +61,18 @@ type PlacedOrder = {
 }
 
 const vendure = process.env.VENDURE_ADDRESS ?? ''
-export const atVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
+export const queryVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
 
 /** The product on a page, with all variants; prices with VAT, in cents. */
 export async function productAt(uri: string) {
   const id = /-p(\d+)/.exec(uri)?.[1]
   const query = 'query ($id: ID!) { product(id: $id) { name variants { id priceWithTax } } }'
-  return (await atVendure<{ product: VendureProduct }>(query, { id })).product
+  return (await queryVendure<{ product: VendureProduct }>(query, { id })).product
 }
 
 /** Returns the orders of an email address from Vendure itself. */
 export async function ordersOf(email: string): Promise<PlacedOrder[]> {
-  const { customers } = await atVendure<{ customers: { items: { orders: { items: PlacedOrder[] } }[] } }>(
+  const { customers } = await queryVendure<{ customers: { items: { orders: { items: PlacedOrder[] } }[] } }>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
       orders(options: { filter: { active: { eq: false } } }) { items {
         code state total totalWithTax taxSummary { taxRate taxTotal } lines { quantity productVariant { id } } } } } } }`,
@@ -81,4 +81,4 @@ export async function ordersOf(email: string): Promise<PlacedOrder[]> {
   return customers.items.flatMap(({ orders }) => orders.items)
 }
 
-export const aMail = () => `reis.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
+export const newMailAddress = () => `reis.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`

@@ -1,7 +1,7 @@
-import type { Code } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
+import type { ListedDiscountCode } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { isDay } from '../../is-day.ts'
+import { isIsoDay } from '../../is-day.ts'
 import { readCents } from '../../read-cents.ts'
 import { day, euros } from '../../table.ts'
 
@@ -28,7 +28,7 @@ ${jsonShape('een lijst van { code, title, kind, value, valid_from, valid_to, min
     )
     .action(
       act(async ({ shop }, what?: string, code?: string, options: Options = {}) => {
-        if (what === undefined) return listCodes((await shop.get('/codes')) as Code[])
+        if (what === undefined) return listCodes((await shop.get('/codes')) as ListedDiscountCode[])
         if (what !== 'add' && what !== 'end') throw new CommandError(['Wat: add of end?'], 2)
         if (!code) throw new CommandError(['Welke code?'], 2)
         if (what === 'end') {
@@ -48,7 +48,7 @@ function readCode({ percent, euro, from, until, minimum, limit, title, reduced =
   if ((percent === undefined) === (euro === undefined))
     throw new CommandError(['Hoeveel korting: --percent of --euro?'], 2)
   for (const day of [from, until]) {
-    if (day !== undefined && !isDay(day)) throw new CommandError([`Een dag is als 2026-12-01, niet ${day}.`], 2)
+    if (day !== undefined && !isIsoDay(day)) throw new CommandError([`Een dag is als 2026-12-01, niet ${day}.`], 2)
   }
   return {
     kind: percent === undefined ? 'amount' : 'percentage',
@@ -68,7 +68,7 @@ function readWhole(text: string) {
 /** The start date of a discount code whose file names no day (backend/folder/plan/discount-codes.ts). */
 const always = '2000-01-01T00:00:00.000Z'
 
-const listCodes = (data: Code[]) => ({
+const listCodes = (data: ListedDiscountCode[]) => ({
   data,
   text: {
     titles: ['code', 'korting', 'van', 'tot', 'vanaf', 'gebruikt', 'afgeprijsd', ''],

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../backend/operator/import/import-articles.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { type FileRow, readFile, toColumn } from '../../table-file.ts'
+import { readTableFile, type TableRow, toColumn } from '../../table-file.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -19,7 +19,7 @@ export const add: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('{ added, changed, unchanged, columns, created: { brands, options, specs }, … }'))
     .action(
       act(async ({ shop, read }, file: string, { dryRun = false, columns }: { dryRun?: boolean; columns?: string }) => {
-        const all = readFile(file, read(file))
+        const all = readTableFile(file, read(file))
         const rows = columns === undefined ? all : onlyColumns(all, columns)
         const report = (await shop.post('/articles', { rows, dry_run: dryRun })) as ImportReport
         return { text: toText(report), data: report }
@@ -29,7 +29,7 @@ export const add: AddCommand = (program, act) =>
 /**
  * Returns only the article number and these columns of each row. @throws CommandError for a column that does not exist
  */
-function onlyColumns(rows: readonly FileRow[], written: string): FileRow[] {
+function onlyColumns(rows: readonly TableRow[], written: string): TableRow[] {
   const names = written.split(',').map((name) => toColumn(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))
   const missing = names.filter((name) => name === 'row' || !known.has(name))

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FoundPhoto } from '../../../../backend/photo/photo.repository.ts'
-import { uploadedPhoto } from '../../../../src/contract/catalogue/photo-address.ts'
+import { parseUploadedPhoto } from '../../../../src/contract/catalogue/photo-address.ts'
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { findPhotos, nameOf, type PhotoFile } from '../../photos/find-photos.ts'
+import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-photos.ts'
 import type { ReportProgress } from '../../progress.ts'
 import { day } from '../../table.ts'
 
@@ -44,7 +44,9 @@ export async function send(
   const { files, refused } = findPhotos(paths)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
-  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('../../photos/normalise-photo.ts')
+  const { normalisePhoto, photoKeyOf, sha256, RefusedPhoto, MOST_BYTES } = await import(
+    '../../photos/normalise-photo.ts'
+  )
   let done = 0
   await eachOf(files, async (file) => {
     const fate = await bring(file).catch((error: unknown): Fate => {
@@ -60,15 +62,15 @@ export async function send(
   return { text: lines, data: sums }
 
   async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
-    if (size > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
+    if (size > MOST_BYTES) throw new RefusedPhoto('dit bestand is groter dan 25 MB')
     const source = await readFile(path)
     const hash = sha256(source)
     if (known.get(name) === hash) return 'unchanged'
-    const photo = await normalise(source, logos.includes(name))
+    const photo = await normalisePhoto(source, logos.includes(name))
     sums.read += source.length
     sums.sent += photo.bytes.length
     if (isDry) return known.has(name) ? 'changed' : 'added'
-    const query = new URLSearchParams({ key: keyOf(name, photo), source: hash })
+    const query = new URLSearchParams({ key: photoKeyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
     // The shop has the same photo from another file, and has stored the new source now.
     return became
@@ -76,7 +78,7 @@ export async function send(
 
   /** A failure of one photo is reported and the others continue; a failure of the shop ends the command. */
   function reasonOf(error: unknown) {
-    if (error instanceof Refused) return error.message
+    if (error instanceof RefusedPhoto) return error.message
     if (error instanceof CommandError && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
     if (error instanceof Error && 'syscall' in error) return 'dit bestand is niet te lezen'
     throw error
@@ -123,7 +125,7 @@ async function list(shop: Shop) {
     text: {
       titles: ['naam', 'maten', 'kB', 'sinds', ''],
       rows: found.map(({ name, address, bytes, created_at, used }) => {
-        const { width, height } = uploadedPhoto(address) ?? {}
+        const { width, height } = parseUploadedPhoto(address) ?? {}
         return [name, `${width} × ${height}`, Math.ceil(bytes / 1000), day(created_at), used ? '' : 'staat nergens']
       }),
       none: 'Er zijn nog geen foto’s. Zo komen ze er: npm run shop -- photos MAP',
@@ -132,7 +134,7 @@ async function list(shop: Shop) {
 }
 
 async function remove(shop: Shop, written: readonly string[]) {
-  const [name, ...others] = written.map(nameOf)
+  const [name, ...others] = written.map(photoNameOfFile)
   if (!name || others.length) throw new CommandError(['Noem één foto.'], 2)
   await shop.post(`/photos/${name}/remove`)
   return { text: [`${name} is weg`] }

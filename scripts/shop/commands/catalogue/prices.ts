@@ -2,7 +2,7 @@ import type { PlannedPrice, PriceReport } from '../../../../backend/operator/cat
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { euros, moment } from '../../table.ts'
-import { readFile } from '../../table-file.ts'
+import { readTableFile } from '../../table-file.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
 
@@ -43,7 +43,7 @@ ${jsonShape('een lijst van { sku, full_name, option_name, price, usual, from, un
           throw new CommandError(['Welk artikel, en welke prijs?'], 2)
         if (what !== 'set' && (sku ?? Object.values(cells)[0]))
           throw new CommandError(['Bij een bestand staat alles in het bestand.'], 2)
-        const rows = what === 'set' ? [{ row: 1, sku, price, ...cells }] : readFile(what, read(what))
+        const rows = what === 'set' ? [{ row: 1, sku, price, ...cells }] : readTableFile(what, read(what))
         const data = (await shop.post('/prices', { rows, net, dry_run: dryRun })) as PriceReport
         const text = what === 'set' ? data.map(describePrice) : [summary(data)]
         return { text: dryRun ? [...text, 'Dit was een proef: er is niets veranderd.'] : text, data }

@@ -1,9 +1,9 @@
-import type { Published } from '../../../../backend/operator/catalogue/selling-period.repository.ts'
+import type { ListedSellingPeriod } from '../../../../backend/operator/catalogue/selling-period.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { moment } from '../../table.ts'
 
-type Report = Omit<Published, 'sku'>
+type Report = Omit<ListedSellingPeriod, 'sku'>
 
 export const add: AddCommand = (program, act) =>
   program
@@ -27,7 +27,7 @@ ${jsonShape('een lijst van { sku, full_name, from, until, state }, of één zond
       act(async ({ shop }, sku?: string, { from, until }: { from?: string; until?: string } = {}) => {
         if (sku === undefined) {
           if (from ?? until) throw new CommandError(['Van welk artikel?'], 2)
-          return toTable((await shop.get('/publish')) as Published[])
+          return toTable((await shop.get('/publish')) as ListedSellingPeriod[])
         }
         const data = (await shop.post('/publish', { sku, from, until })) as Report
         return { text: [describePeriod(data)], data }
@@ -42,7 +42,7 @@ function describePeriod({ full_name, from, until, state }: Report) {
 
 const states = { before: 'komt nog', now: 'te koop', over: 'voorbij' }
 
-const toTable = (data: Published[]) => ({
+const toTable = (data: ListedSellingPeriod[]) => ({
   data,
   text: {
     titles: ['sku', 'product', 'van', 'tot', ''],

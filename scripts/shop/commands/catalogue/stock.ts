@@ -1,6 +1,6 @@
 import type { LowStock } from '../../../../backend/operator/catalogue/stock.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { readFile } from '../../table-file.ts'
+import { readTableFile } from '../../table-file.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -14,7 +14,7 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop, read }, first?: string, amount?: string, { dryRun = false }: { dryRun?: boolean } = {}) => {
         if (first === undefined) return toTable((await shop.get('/stock')) as LowStock[])
-        const rows = amount === undefined ? readFile(first, read(first)) : [{ row: 1, sku: first, stock: amount }]
+        const rows = amount === undefined ? readTableFile(first, read(first)) : [{ row: 1, sku: first, stock: amount }]
         const report = (await shop.post('/stock', { rows, dry_run: dryRun })) as { changed: number; unchanged: number }
         const { changed, unchanged } = report
         return { text: [`${changed} gewijzigd, ${unchanged} ongewijzigd${dryRun ? ' (proef)' : ''}`], data: report }

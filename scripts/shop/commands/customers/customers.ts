@@ -1,4 +1,4 @@
-import type { Customer } from '../../../../backend/operator/customers/customers.repository.ts'
+import type { FoundCustomer } from '../../../../backend/operator/customers/customers.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
@@ -28,7 +28,8 @@ Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
     .action(
       act(async ({ shop, confirm }, what: string, who: string, { yes }: { yes?: boolean }) => {
         if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
-        if (what === 'find') return listCustomers((await shop.post('/customers/find', { text: who })) as Customer[])
+        if (what === 'find')
+          return listCustomers((await shop.post('/customers/find', { text: who })) as FoundCustomer[])
         if (!who.includes('@')) throw new CommandError([`Noem een mailadres, niet ${who}.`], 2)
         if (what === 'erase' && !yes) await confirm(`Alles van ${who} wissen, behalve bestellingen en facturen?`)
         const data = await shop.post(`/customers/${what}`, { email: who })
@@ -44,7 +45,7 @@ function describeOutcome(what: string, who: string, data: unknown) {
   return [what === 'block' ? `${who} komt er niet meer in` : `${who} mag er weer in`]
 }
 
-const listCustomers = (data: Customer[]) => ({
+const listCustomers = (data: FoundCustomer[]) => ({
   data,
   text: {
     titles: ['id', 'e-mail', 'soort', 'naam', 'bedrijf', 'sinds', 'bestellingen'],

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../backend/operator/customers/operator-accounts.repository.ts'
+import type { ListedOperator } from '../../../../backend/operator/customers/operator-accounts.repository.ts'
 import { rights } from '../../../../backend/operator/rights.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
@@ -32,7 +32,7 @@ ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')
     )
     .action(
       act(async ({ shop }, what?: string, name?: string, { rights: written = '' }: { rights?: string } = {}) => {
-        if (what === undefined) return listPersons((await shop.get('/persons')) as Person[])
+        if (what === undefined) return listPersons((await shop.get('/persons')) as ListedOperator[])
         if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
         if (!name) throw new CommandError(['Wie? Zet een naam met spaties tussen aanhalingstekens.'], 2)
         if (what === 'remove') {
@@ -58,7 +58,7 @@ function readRights(written: string) {
   return words
 }
 
-const listPersons = (list: Person[]) => ({
+const listPersons = (list: ListedOperator[]) => ({
   data: list,
   text: {
     titles: ['naam', 'rechten', 'sinds', 'laatst'],

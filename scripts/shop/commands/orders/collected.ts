@@ -1,5 +1,5 @@
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { numberOf } from '../../order-number-in-path.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -10,7 +10,7 @@ export const add: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('{ collected_at }'))
     .action(
       act(async ({ shop }, written: string) => {
-        const number = numberOf(written)
+        const number = encodeOrderNumber(written)
         const data = await shop.post(`/orders/${number}/collected`)
         return { text: [`${number} is opgehaald`], data }
       }),

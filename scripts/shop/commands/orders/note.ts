@@ -1,8 +1,8 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { numberOf } from '../../order-number-in-path.ts'
-import { toNoteLine } from '../../order-text.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
+import { noteAsLine } from '../../order-text.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -20,12 +20,12 @@ export const add: AddCommand = (program, act) =>
       act(async ({ shop }, number: string, text: string | undefined, { remove }: { remove?: string }) => {
         if ((text === undefined) === (remove === undefined))
           throw new CommandError(['Schrijf een tekst tussen aanhalingstekens, of noem een notitie met --remove.'], 2)
-        const path = `/orders/${numberOf(number)}/notes`
+        const path = `/orders/${encodeOrderNumber(number)}/notes`
         const notes = (await (remove === undefined
           ? shop.post(path, { text })
           : shop.post(`${path}/remove`, { id: remove }))) as OrderNote[]
         return {
-          text: notes.length ? notes.map(toNoteLine) : [`Bij ${numberOf(number)} staan geen notities.`],
+          text: notes.length ? notes.map(noteAsLine) : [`Bij ${encodeOrderNumber(number)} staan geen notities.`],
           data: notes,
         }
       }),

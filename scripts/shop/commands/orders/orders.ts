@@ -1,14 +1,14 @@
 import type { OrderDetails } from '../../../../backend/operator/orders/order-details.repository.ts'
 import type { OrderSummary } from '../../../../backend/operator/orders/orders.repository.ts'
-import { PAGE } from '../../../../backend/operator/rows-per-page.ts'
+import { ROWS_PER_PAGE } from '../../../../backend/operator/rows-per-page.ts'
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { isDay } from '../../is-day.ts'
-import { numberOf } from '../../order-number-in-path.ts'
+import { isIsoDay } from '../../is-day.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
 import { listOfStatuses, readStatuses } from '../../order-statuses.ts'
-import { toText } from '../../order-text.ts'
-import { toBooks, toList } from '../../orders-table.ts'
+import { orderAsText } from '../../order-text.ts'
+import { toAccountantsTable, toPackersTable } from '../../orders-table.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -34,16 +34,19 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, number: string | undefined, asked: OrderFilter) => {
         if (number) {
-          const order = (await shop.get(`/orders/${numberOf(number)}`)) as OrderDetails
-          return { text: toText(order), data: order }
+          const order = (await shop.get(`/orders/${encodeOrderNumber(number)}`)) as OrderDetails
+          return { text: orderAsText(order), data: order }
         }
         const query = queryOf(asked)
         const isSearch = query.size > 0
         const data = await findOrders(shop, query)
         return {
           data,
-          csv: toBooks(data),
-          text: toList(data, isSearch ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.'),
+          csv: toAccountantsTable(data),
+          text: toPackersTable(
+            data,
+            isSearch ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.',
+          ),
           remarks: data.length ? [data.length === 1 ? '1 bestelling' : `${data.length} bestellingen`] : [],
         }
       }),
@@ -52,7 +55,7 @@ export const add: AddCommand = (program, act) =>
 type OrderFilter = { find?: string; status?: string; since?: string; until?: string; customer?: string }
 
 function queryOf({ find, status, since, until, customer }: OrderFilter) {
-  const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
+  const wrong = [since, until].find((day) => day !== undefined && !isIsoDay(day))
   if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
   const filter = { find, status: status && readStatuses(status), since, until, customer }
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
@@ -64,7 +67,7 @@ export async function findOrders(shop: Shop, query: URLSearchParams) {
   for (;;) {
     const part = (await shop.get(`/orders?${query}`)) as OrderSummary[]
     orders.push(...part)
-    if (part.length < PAGE) return orders
+    if (part.length < ROWS_PER_PAGE) return orders
     query.set('after', part.at(-1)?.number ?? '')
   }
 }

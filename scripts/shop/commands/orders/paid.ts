@@ -1,5 +1,5 @@
 import type { AddCommand } from '../../command.ts'
-import { numberOf } from '../../order-number-in-path.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -9,7 +9,7 @@ export const add: AddCommand = (program, act) =>
     .argument('<nummer>', 'PV100123, of 100123')
     .action(
       act(async ({ shop }, number: string) => {
-        await shop.post(`/orders/${numberOf(number)}/paid`)
-        return { text: [`De rekening van ${numberOf(number)} is betaald`] }
+        await shop.post(`/orders/${encodeOrderNumber(number)}/paid`)
+        return { text: [`De rekening van ${encodeOrderNumber(number)} is betaald`] }
       }),
     )

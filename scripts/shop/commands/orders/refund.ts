@@ -1,14 +1,14 @@
 import type { RefundRequest } from '../../../../backend/order/pay/plan-refund-step.ts'
-import type { Preview, Refunded } from '../../../../backend/order/pay/refund-order.ts'
+import type { RefundPreview, RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { numberOf } from '../../order-number-in-path.ts'
-import { statuses } from '../../order-statuses.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
+import { statusTitles } from '../../order-statuses.ts'
 import { readCents } from '../../read-cents.ts'
 import { describeRefund } from '../../refund-text.ts'
 import { euros } from '../../table.ts'
 
-const ways: Record<Preview['way'], string> = {
+const ways: Record<RefundPreview['way'], string> = {
   provider: 'gaat terug via de betaaldienst',
   by_hand: 'is op rekening betaald: dat stort je zelf terug',
   none: 'Er gaat geen geld terug: er was niets betaald, of het is al terug.',
@@ -45,25 +45,25 @@ export const add: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('{ status_id, refund, credit_note }'))
     .action(
       act(async ({ shop, confirm }, written: string, { yes, again, ...options }: Options) => {
-        const path = `/orders/${numberOf(written)}/refund`
+        const path = `/orders/${encodeOrderNumber(written)}/refund`
         if (again) {
           if (Object.keys(options).length) throw new CommandError(['--again staat alleen, of met --yes.'], 2)
           if (!yes) await confirm(`De mislukte terugbetaling van ${written} opnieuw proberen?`)
-          return tell(written, (await shop.post(`${path}/again`)) as Refunded)
+          return tell(written, (await shop.post(`${path}/again`)) as RefundResult)
         }
         const wanted = readRefundOptions(options)
-        const preview = (await shop.post(path, { ...wanted, dry_run: true })) as Preview | null
-        const outputLines = preview ? linesOf(preview) : [`Van ${numberOf(written)} is alles al terug.`]
-        if (!preview) return tell(written, (await shop.post(path, wanted)) as Refunded)
+        const preview = (await shop.post(path, { ...wanted, dry_run: true })) as RefundPreview | null
+        const outputLines = preview ? linesOf(preview) : [`Van ${encodeOrderNumber(written)} is alles al terug.`]
+        if (!preview) return tell(written, (await shop.post(path, wanted)) as RefundResult)
         if (!yes) await confirm([...outputLines, 'Doen?'].join('\n'))
         const request = { ...wanted, key: crypto.randomUUID(), seen: preview.seen }
-        const data = (await sendTwice(() => shop.post(path, request), written)) as Refunded
+        const data = (await sendTwice(() => shop.post(path, request), written)) as RefundResult
         const done = tell(written, data)
         return { ...done, text: [...(yes ? outputLines : []), ...done.text] }
       }),
     )
 
-const tell = (number: string, data: Refunded) => ({ text: [describeRefund(numberOf(number), data)], data })
+const tell = (number: string, data: RefundResult) => ({ text: [describeRefund(encodeOrderNumber(number), data)], data })
 
 /** Repeats the call with the same key after a lost answer: running the command again would refund a second time. */
 async function sendTwice(send: () => Promise<unknown>, number: string) {
@@ -71,7 +71,7 @@ async function sendTwice(send: () => Promise<unknown>, number: string) {
     if (!isUnknown(error)) throw error
     return send().catch((again: unknown) => {
       if (!isUnknown(again)) throw again
-      const look = `npm run shop -- orders ${numberOf(number)}`
+      const look = `npm run shop -- orders ${encodeOrderNumber(number)}`
       throw new CommandError([
         again.lines[0] ?? '',
         `Misschien is het toch gelukt. Kijk eerst of de creditnota er is: ${look}`,
@@ -104,9 +104,9 @@ function readLine(text: string) {
   return { sku, amount: Number(amount) }
 }
 
-function linesOf({ number, lines, rates, gross, status_id, restock, way, back_cents }: Preview) {
+function linesOf({ number, lines, rates, gross, status_id, restock, way, back_cents }: RefundPreview) {
   const toEuros = (cents: number) => euros(cents / 100)
-  const status = statuses[status_id]
+  const status = statusTitles[status_id]
   if (gross === 0) return [`${number} wordt ${status}. Er is geen factuur, dus geen creditnota. ${ways.none}`]
   return [
     `Creditnota voor ${number}:`,

@@ -1,5 +1,5 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/returns.repository.ts'
-import type { Refunded } from '../../../../backend/order/pay/refund-order.ts'
+import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { describeRefund } from '../../refund-text.ts'
@@ -39,7 +39,7 @@ export const add: AddCommand = (program, act) =>
           call,
           path === 'reject' ? { reason } : options.confirmed ? { confirmed: true } : {},
         )
-        const refunded = path === 'settle' ? (answer as Refunded | undefined) : undefined
+        const refunded = path === 'settle' ? (answer as RefundResult | undefined) : undefined
         return {
           text: [`${number} ${done}`, ...(refunded ? [describeRefund('De bestelling', refunded)] : [])],
           data: refunded,

@@ -1,11 +1,11 @@
 import type { Ready } from '../../../../backend/order/status/collect-order.ts'
-import type { Track } from '../../../../backend/order/tracking-link.ts'
+import type { TrackingLink } from '../../../../backend/order/tracking-link.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { numberOf } from '../../order-number-in-path.ts'
+import { encodeOrderNumber } from '../../order-number-in-path.ts'
 import { type CodeRow, readCodes } from '../../parcels/parcel-codes.ts'
-import { type Fate, sendAll } from '../../parcels/send-parcels.ts'
-import { readFile } from '../../table-file.ts'
+import { type ParcelOutcome, sendParcels } from '../../parcels/send-parcels.ts'
+import { readTableFile } from '../../table-file.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 
@@ -34,12 +34,12 @@ ${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst
         if (codes !== undefined) {
           if (written !== undefined || code !== undefined)
             throw new CommandError(['--codes staat zonder nummer en --code.'], 2)
-          const rows = readCodes(readFile(codes, read(codes)), carrier)
-          return toAnswer(await sendAll(shop, rows, progress))
+          const rows = readCodes(readTableFile(codes, read(codes)), carrier)
+          return toAnswer(await sendParcels(shop, rows, progress))
         }
         if (written === undefined) throw new CommandError(['Hier ontbreekt nummer.'], 2)
-        const number = numberOf(written)
-        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as Track | Ready
+        const number = encodeOrderNumber(written)
+        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as TrackingLink | Ready
         const text =
           'held_until' in data
             ? `${number} ligt klaar om op te halen, tot en met ${data.held_until}`
@@ -48,7 +48,7 @@ ${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst
       }),
     )
 
-const outcomes: Record<Fate, string> = {
+const outcomes: Record<ParcelOutcome, string> = {
   sent: 'verzonden',
   refused: 'niet verzonden',
   unknown: 'onbekend',
@@ -56,8 +56,8 @@ const outcomes: Record<Fate, string> = {
 }
 
 /** Returns the outcome of each row; the command exits with 1 unless all were sent. */
-function toAnswer(fates: readonly (CodeRow & { outcome: Fate; text: string })[]) {
-  const count = (outcome: Fate) => fates.filter((one) => one.outcome === outcome).length
+function toAnswer(fates: readonly (CodeRow & { outcome: ParcelOutcome; text: string })[]) {
+  const count = (outcome: ParcelOutcome) => fates.filter((one) => one.outcome === outcome).length
   const others = (['refused', 'unknown', 'skipped'] as const).filter(count)
   return {
     data: fates.map(({ row, number, outcome, text }) => ({ row, number, outcome, text })),

@@ -6,7 +6,7 @@ import type { ViewContext } from '../../../page'
 import { href, isAnswered } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
 /** On small screens the name is only read out. On wide ones its space is reserved, so that nothing moves. */
@@ -36,10 +36,10 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         aria-describedby="account-name"
       >
         <Icon name="user" />
-        <span className="max-md:vh">{pageText('button')}</span>
+        <span className="max-md:vh">{serverText('button')}</span>
       </button>
-      <span id="account-name" className={name} data-guest={pageText('guest')} />
-      <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
+      <span id="account-name" className={name} data-guest={serverText('guest')} />
+      <section id="account-panel" popover="auto" className="dropdown" aria-label={serverText('panel')} tabIndex={-1}>
         <DeferredMarkup>
           <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
           {/* A cached page does not contain the customer, and without script nothing can fill in the name. */}
@@ -49,7 +49,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
             className="no-js-only flex flex-wrap items-center justify-between mt-3 pt-3 border-t"
           >
             <input type="hidden" name="volgende" value={here} />
-            {pageText('alreadyIn')}
+            {serverText('alreadyIn')}
             {dashboard && (
               <a className="link" href={dashboard}>
                 {t('dashboard')}

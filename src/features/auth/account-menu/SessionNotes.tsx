@@ -1,13 +1,13 @@
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import type { SessionNote } from './session-note'
 
 const texts: Record<SessionNote, string> = {
   ingelogd: t('loggedIn'),
   samengevoegd: t('merged'),
-  welkom: pageText('registered'),
+  welkom: serverText('registered'),
   uitgelogd: t('loggedOut'),
   'uitloggen-mislukt': t('logoutFailed'),
-  'account-verwijderd': pageText('accountDeleted'),
+  'account-verwijderd': serverText('accountDeleted'),
 }
 
 const failed: SessionNote = 'uitloggen-mislukt'

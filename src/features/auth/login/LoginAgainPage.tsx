@@ -4,9 +4,9 @@ import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
-import { FormErrors, titleOf } from '../../../ui/form/FormErrors'
+import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
 import { withPrefix } from '../../../ui/form/forms-of-a-page'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { RegisterFields, registerLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
 import { asLogin, loginPrefix, splitLogin } from './login-again'
@@ -20,7 +20,7 @@ const narrow = 'w-full max-w-112'
 export const page = definePage<null>({
   load: async () => null,
   head: (_, { form }) => ({
-    title: titleOf(pageText('againTitle'), isRefused(form) ? form : undefined),
+    title: titleWithErrors(serverText('againTitle'), isRefused(form) ? form : undefined),
     noindex: true,
     isPrivate: true,
   }),
@@ -33,15 +33,15 @@ export const page = definePage<null>({
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
       <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
-        <h1 className="w-full">{pageText('againTitle')}</h1>
+        <h1 className="w-full">{serverText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
           {form && isRefused(form) ? (
             <FormErrors form={withPrefix(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
           ) : (
-            <ErrorSummary title={pageText('againWhy')} text={pageText(noteKey)} errors={[]} />
+            <ErrorSummary title={serverText('againWhy')} text={serverText(noteKey)} errors={[]} />
           )}
         </div>
-        {hasPassword && <p className={narrow}>{pageText('againPassword')}</p>}
+        {hasPassword && <p className={narrow}>{serverText('againPassword')}</p>}
         <form
           method="post"
           action={url.pathname + url.search}
@@ -55,7 +55,7 @@ export const page = definePage<null>({
         </form>
         <p className={narrow}>
           <a className="link tap" href={href.resetPassword()} target="_blank" rel="noopener">
-            {t('forgot')} <span className="vh">{pageText('newTab')}</span>
+            {t('forgot')} <span className="vh">{serverText('newTab')}</span>
           </a>
         </p>
         {has(register) && (

@@ -11,7 +11,7 @@ type FieldsProps = {
   errors?: Errors
 }
 
-export const show = { text: t('show'), label: t('showLabel') }
+export const showPasswordTexts = { text: t('show'), label: t('showLabel') }
 
 export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
   return (
@@ -23,7 +23,7 @@ export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
         name={`${prefix}password`}
         autoComplete="current-password"
         error={errors?.password}
-        show={show}
+        show={showPasswordTexts}
       />
     </>
   )

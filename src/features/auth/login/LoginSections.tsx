@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { LoginFields } from './LoginFields'
 
 export type SectionProps = { next?: string; sent?: FormState }
@@ -13,7 +13,7 @@ export function LoginSection({ next, sent }: SectionProps) {
   return (
     <CheckoutLoginForm action="login" next={next}>
       <fieldset className="grid gap-4">
-        <legend className="group-title">{pageText('loginTitle')}</legend>
+        <legend className="group-title">{serverText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
       </fieldset>
       <div className="checkout-buttons items-center gap-x-6">

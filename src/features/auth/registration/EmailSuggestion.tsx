@@ -1,4 +1,4 @@
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import { suggestEmail } from './email-suggestion'
 
 type EmailSuggestionProps = {
@@ -10,14 +10,14 @@ type EmailSuggestionProps = {
 /** Shows `Bedoel je kim@gmail.com?` for `kim@gmial.com`. It is a suggestion: the typed address is always accepted. */
 export function EmailSuggestion({ email = '', field }: EmailSuggestionProps) {
   const suggestion = suggestEmail(email)
-  const text = suggestion && pageText('didYouMean', { email: suggestion })
+  const text = suggestion && serverText('didYouMean', { email: suggestion })
   if (!field) return text
   return (
     <p
       className="empty:absolute [&_.link]:min-h-11"
       role="status"
       data-suggest-for={field}
-      data-text={pageText('didYouMean', { email: '{email}' })}
+      data-text={serverText('didYouMean', { email: '{email}' })}
     >
       {text}
     </p>

@@ -4,11 +4,11 @@ import { CompanyFields } from '../../address/CompanyFields'
 import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'
 import type { Errors, Fields } from '../check-login'
-import { EmailField, show } from '../login/LoginFields'
+import { EmailField, showPasswordTexts } from '../login/LoginFields'
 import { CheckoutLoginForm, type SectionProps } from '../login/LoginSections'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { EmailSuggestion } from './EmailSuggestion'
-import { fewestCharacters } from './registration'
+import { MIN_PASSWORD_LENGTH } from './registration'
 
 const labels: Record<string, string> = {
   'register-middle_name': addressText('middleName'),
@@ -38,27 +38,27 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
   })
   return (
     <fieldset className="field-grid">
-      <legend className="group-title">{pageText('registerTitle')}</legend>
-      <p className="text-muted">{pageText('registerText')}</p>
+      <legend className="group-title">{serverText('registerTitle')}</legend>
+      <p className="text-muted">{serverText('registerText')}</p>
       <NameFields field={field} />
       <EmailField id="register" prefix={prefix} values={values} errors={errors} />
       <EmailSuggestion field="register-email" email={values?.email} />
       <PasswordField
         {...field('password')}
         label={t('password')}
-        hint={pageText('passwordHint', { n: fewestCharacters })}
+        hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
         className="field-half"
-        show={show}
+        show={showPasswordTexts}
       />
       <PasswordField
         {...field('password_confirmation')}
-        label={pageText('passwordAgain')}
+        label={serverText('passwordAgain')}
         autoComplete="new-password"
         className="field-half"
-        show={show}
+        show={showPasswordTexts}
       />
-      <CompanyFields field={field} hint={pageText('companyHint')} />
+      <CompanyFields field={field} hint={serverText('companyHint')} />
     </fieldset>
   )
 }

@@ -1,27 +1,27 @@
 import { isVatNumber } from '../../../contract/ordering/vat-number'
 import { checkEmail, type Errors, type Fields } from '../check-login'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
-export const fewestCharacters = 8
+export const MIN_PASSWORD_LENGTH = 8
 
 export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
-  if (!password) return { password: pageText('passwordNewMissing') }
+  if (!password) return { password: serverText('passwordNewMissing') }
   return {
-    ...(password.length < fewestCharacters && {
-      password: pageText('passwordTooShort', { n: fewestCharacters }),
+    ...(password.length < MIN_PASSWORD_LENGTH && {
+      password: serverText('passwordTooShort', { n: MIN_PASSWORD_LENGTH }),
     }),
-    ...(password !== password_confirmation && { password_confirmation: pageText('passwordsDiffer') }),
+    ...(password !== password_confirmation && { password_confirmation: serverText('passwordsDiffer') }),
   }
 }
 
 export const checkVatNumber = ({ vat_number = '' }: Fields): Errors =>
-  isVatNumber(vat_number) === false ? { vat_number: pageText('vatNumberForm') } : {}
+  isVatNumber(vat_number) === false ? { vat_number: serverText('vatNumberForm') } : {}
 
 /** Checks the fields of a new account. The backend checks the rest. */
 export function checkRegistration(fields: Fields): Errors {
   return {
-    ...(!fields.firstname?.trim() && { firstname: pageText('firstnameMissing') }),
-    ...(!fields.lastname?.trim() && { lastname: pageText('lastnameMissing') }),
+    ...(!fields.firstname?.trim() && { firstname: serverText('firstnameMissing') }),
+    ...(!fields.lastname?.trim() && { lastname: serverText('lastnameMissing') }),
     ...checkEmail(fields),
     ...checkNewPassword(fields),
     ...checkVatNumber(fields),

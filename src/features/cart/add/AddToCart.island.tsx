@@ -8,7 +8,7 @@ import { check } from '../../../ui/image/icon-paths'
 import { Notice } from '../../../ui/Notice'
 import { addToCartEvent } from '../../analytics/events'
 import { track } from '../../analytics/track'
-import { amountIn } from '../cart'
+import { amountInCart } from '../cart'
 import { cartErrorText, useAddToCart } from '../cart.queries'
 import { t } from '../nl'
 import { takeEarlyAdd } from './add-before-hydration'
@@ -31,7 +31,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
   const form = useRef<HTMLFormElement>(null)
   const add = useAddToCart({
     onSuccess: ({ cart, message }, { amount }) => {
-      const n = amountIn(cart, po_id)
+      const n = amountInCart(cart, po_id)
       showToast(message || buttonText(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
         link: { href: href.cart(), text: buttonText('toCart') },
       })

@@ -10,8 +10,8 @@ import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
 import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
-import { extraBrand, inLine, lineTotal } from '../../order-parts/order-line'
-import { amountIn } from '../cart'
+import { brandBesideName, linePhotoPlace, lineTotal } from '../../order-parts/order-line'
+import { amountInCart } from '../cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from '../cart.queries'
 import { t } from '../nl'
 import { AmountField } from './AmountField'
@@ -42,7 +42,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   // Other customers bought the article since it was added, or it was discontinued.
   const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
   const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
-  const brand = extraBrand(item)
+  const brand = brandBesideName(item)
   const noteId = `note-${po_id}`
 
   const entry = useAmount({
@@ -56,7 +56,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       try {
         const { cart, message } = await set.mutateAsync({ po_id, amount: wanted })
         setNote(message ? ['info', message] : null)
-        return cart ? amountIn(cart, po_id) : wanted
+        return cart ? amountInCart(cart, po_id) : wanted
       } catch (error) {
         setNote(['error', cartErrorText(error)])
         return null
@@ -98,7 +98,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   return (
     <li className="cart-line" aria-busy={isPending}>
       <div className="cart-line-photo">
-        <Photo src={info.photo} alt="" place={inLine} />
+        <Photo src={info.photo} alt="" place={linePhotoPlace} />
       </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}

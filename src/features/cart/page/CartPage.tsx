@@ -16,12 +16,12 @@ import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { makesOffers } from '../../order-parts/linked-offer'
 import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
-import { findWaiting } from '../../payment/waiting/waiting'
+import { findWaitingOrder } from '../../payment/waiting/waiting'
 import { phoneHref } from '../../shop/shop'
-import { amountIn } from '../cart'
+import { amountInCart } from '../cart'
 import * as mark from '../cart-attributes'
 import { findCart } from '../find-cart'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { t as shareText } from '../prepared/nl-share-cart'
 import CartView from './CartView.island'
 import { EmptyCart } from './EmptyCart'
@@ -56,15 +56,15 @@ const mostCategories = 8
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
 const outcomes: Record<string, string> = {
-  bijgewerkt: pageText('updated'),
+  bijgewerkt: serverText('updated'),
   verwijderd: t('removed'),
-  aangepast: pageText('adjusted'),
-  ligterin: pageText('alreadyIn'),
+  aangepast: serverText('adjusted'),
+  ligterin: serverText('alreadyIn'),
   korting: viewText('codeApplied'),
   kortingweg: viewText('codeRemoved'),
-  herbesteld: pageText('reordered'),
-  klaargezet: pageText('prepared'),
-  klaarligt: pageText('preparedIn'),
+  herbesteld: serverText('reordered'),
+  klaargezet: serverText('prepared'),
+  klaarligt: serverText('preparedIn'),
 }
 
 /** `/winkelwagen`: rendered per visitor. It works before and without its script. */
@@ -73,7 +73,7 @@ export const page = definePage<CartData>({
     // If the cart can't be fetched, the rest of the page shows the error.
     const cart = await orNull(findCart(api))
     // A visitor who returns from the bank without paying finds an empty cart, and below it the order to pay.
-    const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
+    const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaitingOrder(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
     const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
     const beside = cart?.items.length ? findSuggestedProducts(api, cart) : null
@@ -81,8 +81,8 @@ export const page = definePage<CartData>({
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: ({ waiting }) => ({
-    title: pageText('title'),
-    description: pageText('description'),
+    title: serverText('title'),
+    description: serverText('description'),
     noindex: true,
     isPrivate: !!waiting,
   }),
@@ -94,10 +94,10 @@ export const page = definePage<CartData>({
       <div
         className="wrap cart-page pt-4 pb-16 md:pt-8 [&>.notice]:mb-6"
         id={mark.cartPageId}
-        {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
+        {...{ [mark.emptyAttribute]: cart?.items.length === 0 || undefined }}
       >
-        <h1 className="mb-4 md:mb-6">{pageText('title')}</h1>
-        {isForgotten && <Notice tone="error">{pageText('forgotten')}</Notice>}
+        <h1 className="mb-4 md:mb-6">{serverText('title')}</h1>
+        {isForgotten && <Notice tone="error">{serverText('forgotten')}</Notice>}
         {!form && !isForgotten && outcome && (
           <Notice tone="success">
             {outcome} {undo && <UndoForm fields={undo} />}
@@ -114,12 +114,12 @@ export const page = definePage<CartData>({
         {cart?.items.length === 0 && (
           <div className="cart-empty">
             <EmptyCart>
-              <p className="text-muted">{pageText('emptyHint')}</p>
+              <p className="text-muted">{serverText('emptyHint')}</p>
             </EmptyCart>
           </div>
         )}
         {cart?.items.length === 0 && shop.categories.length > 0 && (
-          <Section title={pageText('categories')} className="mb-8">
+          <Section title={serverText('categories')} className="mb-8">
             <CategoryTiles categories={shop.categories.slice(0, mostCategories)} />
           </Section>
         )}
@@ -155,7 +155,7 @@ export const page = definePage<CartData>({
  */
 function undoFields(cart: Cart, removed: string | null) {
   const [po_id = '', amount = ''] = removed?.split('-') ?? []
-  if (!po_id || amountIn(cart, Number(po_id))) return null
+  if (!po_id || amountInCart(cart, Number(po_id))) return null
   return { action: 'add', po_id, amount, key: crypto.randomUUID() }
 }
 
@@ -174,7 +174,7 @@ function UndoForm({ fields }: { fields: Record<string, string> }) {
 
 /** Returns the message above a cart that could not be fetched, or after a change with an unknown outcome. */
 function errorText(cart: Cart | null, form: FormState | undefined) {
-  if (form?.isOutage) return form.text ?? (cart ? pageText('unanswered') : t('unavailable'))
+  if (form?.isOutage) return form.text ?? (cart ? serverText('unanswered') : t('unavailable'))
   return cart ? null : t('unavailable')
 }
 
@@ -195,12 +195,12 @@ function OfferLink() {
     >
       <div>
         <h2 id="ask-first" className="text-l">
-          {pageText('offer')}
+          {serverText('offer')}
         </h2>
-        <p className="text-muted">{pageText('offerText')}</p>
+        <p className="text-muted">{serverText('offerText')}</p>
       </div>
       <ButtonLink tone="secondary" href={href.offerForm()}>
-        {pageText('askOffer')}
+        {serverText('askOffer')}
       </ButtonLink>
     </section>
   )
@@ -210,9 +210,9 @@ function OfferLink() {
 function QuickOrderLink() {
   return (
     <p className="mt-8 text-muted">
-      {pageText('quickOrder')} {pageText('quickOrderText')}{' '}
+      {serverText('quickOrder')} {serverText('quickOrderText')}{' '}
       <a className="link" href={href.quickOrder()}>
-        {pageText('toQuickOrder')}
+        {serverText('toQuickOrder')}
       </a>
     </p>
   )
@@ -223,10 +223,10 @@ function NoOrders({ info }: { info: ShopInfo | null }) {
   const { phone, email } = info ?? {}
   return (
     <Notice tone="info">
-      <b>{pageText('noOrders')}</b>{' '}
+      <b>{serverText('noOrders')}</b>{' '}
       {(phone || email) && (
         <>
-          {pageText('noOrdersContact')}{' '}
+          {serverText('noOrdersContact')}{' '}
           {phone && (
             <a className="link notice-link whitespace-nowrap" href={phoneHref(phone)}>
               {phone}

@@ -4,7 +4,7 @@ import type { ShopInfo } from '../../../contract/shop'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
 import { phoneHref } from '../../shop/shop'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
 const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 lg:[grid-area:5/2] lg:flex-col'
@@ -18,9 +18,9 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
   const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}
   const canReturn = !cart.items.some((item) => isExcluded(item.info.no_withdrawal))
   const days = info?.return_days
-  const returns = canReturn && [days && pageText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
+  const returns = canReturn && [days && serverText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
   return (
-    <section className={place} aria-label={pageText('reassurance')}>
+    <section className={place} aria-label={serverText('reassurance')}>
       <p>
         <a className="link inline-flex items-center min-h-11" href={href.home()}>
           {viewText('browse')}
@@ -35,7 +35,7 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
       {phone && (
         <div>
           <p>
-            {pageText('help')}{' '}
+            {serverText('help')}{' '}
             <a className="link whitespace-nowrap" href={phoneHref(phone)}>
               {phone}
             </a>
@@ -48,7 +48,7 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
         </div>
       )}
       {!!logos?.length && (
-        <ul className="flex flex-wrap gap-2" aria-label={pageText('payWith')}>
+        <ul className="flex flex-wrap gap-2" aria-label={serverText('payWith')}>
           {logos.map(({ id, title, photo }) => (
             <li key={id}>
               <img src={photo} alt={title} width="48" height="32" loading="lazy" />

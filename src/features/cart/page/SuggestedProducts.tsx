@@ -7,7 +7,7 @@ import { idOf } from '../../../routes'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { Hearts } from '../../favourite/hearts-context'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
 /** The maximum time that the page waits for suggestions, ms. */
 const budgetMs = 1000
@@ -46,7 +46,7 @@ export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
     <Late of={of} fallback={null}>
       {(products) =>
         products.length > 0 && (
-          <Section title={pageText('beside')} className={place}>
+          <Section title={serverText('beside')} className={place}>
             <Hearts value={null}>
               <ProductGrid products={products} shape="rail" />
             </Hearts>

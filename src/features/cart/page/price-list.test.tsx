@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lineTotal } from '../../order-parts/order-line'
-import { type Priced, Totals } from '../../order-parts/Totals'
+import { Totals, type TotalsData } from '../../order-parts/Totals'
 
 const cents = fc.integer({ min: 25, max: 500_000 })
 const rate = fc.constantFrom(21, 9, 0)
@@ -27,7 +27,7 @@ type Random = typeof carts extends fc.Arbitrary<infer Value> ? Value : never
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** A cart as the contract has it: net is rounded by line, and each total is the sum of its parts. */
-function toPriced({ lines, shipping, fee }: Random): Priced {
+function toPriced({ lines, shipping, fee }: Random): TotalsData {
   const goods = lines.map(({ price, rate, amount, off }) => ({
     rate,
     before: price * amount,
@@ -52,7 +52,7 @@ function toPriced({ lines, shipping, fee }: Random): Priced {
 }
 
 /** The rows that a visitor sees, in cents: with VAT (`g`), or without (`n`). */
-function rowsOf(cart: Priced, view: 'g' | 'n') {
+function rowsOf(cart: TotalsData, view: 'g' | 'n') {
   const list = document.createElement('div')
   list.innerHTML = renderToStaticMarkup(<Totals cart={cart} />)
   for (const hidden of list.querySelectorAll(view === 'g' ? '.n' : '.g')) hidden.remove()
@@ -92,7 +92,7 @@ test('the price list of any cart adds up with and without VAT, to the cent', () 
 
 const total = { net: 1_000, gross: 1_210, netAfterDiscount: 900, grossAfterDiscount: 1_089 }
 const shipping_cost = { net: 500, gross: 605 }
-test.each<[string, Priced]>([
+test.each<[string, TotalsData]>([
   ['no net goods', { total: { ...total, net: null }, shipping_cost, payable: { net: 1_400, gross: 1_694 } }],
   ['no net after discount', { total: { ...total, netAfterDiscount: null }, payable: { net: 900, gross: 1_089 } }],
   ['no net delivery', { total, shipping_cost: { net: null, gross: 605 }, payable: { net: 1_400, gross: 1_694 } }],

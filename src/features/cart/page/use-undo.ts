@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem } from '../../../contract/ordering/cart'
-import { amountIn } from '../cart'
+import { amountInCart } from '../cart'
 
 /**
  * Returns the line that was removed last and can be added again, until another line changes. `removed` is null while
@@ -22,7 +22,7 @@ export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
   }, [cart])
 
   return {
-    removed: last && amountIn(cart, last.po_id) === 0 ? last : null,
+    removed: last && amountInCart(cart, last.po_id) === 0 ? last : null,
     remember: setLast,
     forget: () => setLast(null),
     begin: () => {

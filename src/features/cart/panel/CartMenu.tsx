@@ -3,7 +3,7 @@ import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import CartPanel from './CartPanel.island'
 
 const badge =
@@ -22,19 +22,19 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         <Icon name="cart" />
         <span
           className="vh"
-          data-cart-name={pageText('button')}
-          data-one={pageText('buttonOne')}
-          data-many={pageText('buttonMany')}
+          data-cart-name={serverText('button')}
+          data-one={serverText('buttonOne')}
+          data-many={serverText('buttonMany')}
         >
-          {pageText('button')}
+          {serverText('button')}
         </span>
         {/* Space is reserved for the badge, so that nothing moves when the number arrives. */}
         <span className="max-md:vh md:ml-2" aria-hidden="true">
-          {pageText('button')}
+          {serverText('button')}
         </span>
         <span className={`cart-count ${badge}`} data-cart-count aria-hidden="true" hidden />
       </button>
-      <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={serverText('title')} tabIndex={-1}>
         <Waiting />
         <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" src={href.cartPanel()} />
       </section>
@@ -48,15 +48,15 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
  */
 const Waiting = () => (
   <div className="cart-panel-waiting">
-    <p className="no-js-only">{pageText('open')}</p>
+    <p className="no-js-only">{serverText('open')}</p>
     <div className="js-only cart-panel-loading h-36 rounded bg-sand" role="status">
-      <span className="vh">{pageText('loading')}</span>
+      <span className="vh">{serverText('loading')}</span>
     </div>
     <div className="cart-panel-offline">
       <Notice tone="error">
-        {pageText('offline')}{' '}
+        {serverText('offline')}{' '}
         <a className="link" href={href.cart()}>
-          {pageText('retry')}
+          {serverText('retry')}
         </a>
       </Notice>
     </div>

@@ -2,12 +2,12 @@ import { itemName } from '../../../contract/catalogue/item-name'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { Glyph } from '../../../ui/image/Glyph'
 import { trash } from '../../../ui/image/icon-paths'
-import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { Price } from '../../../ui/price/Price'
 import { useRemoveFromCart } from '../cart.queries'
 import { t } from '../nl'
 
-const inPanel: PhotoPlace = { sizes: '4.5rem', widths: small }
+const inPanel: PhotoPlace = { sizes: '4.5rem', widths: smallWidths }
 
 /** One line of the cart dropdown. */
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noCart } from '../../../contract/ordering/cart'
 import { notifyTabs } from '../../../lib/tabs'
 import * as mark from '../cart-attributes'
-import { fetchCart, forgetRunning } from '../fetch-cart'
+import { fetchCart, forgetRunningFetch } from '../fetch-cart'
 import { findCart } from '../find-cart'
 import { showCartCount } from './cart-count.client'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = '<span data-cart-count hidden></span>'
 })
 afterEach(() => {
-  forgetRunning()
+  forgetRunningFetch()
   process.off('unhandledRejection', note)
   vi.unstubAllGlobals()
   forget()
@@ -138,7 +138,7 @@ test('the cart badge fetches the count after a change whose cart could not be fe
 
 test('an empty cart page is rendered again after an addition elsewhere, but not after the first count', async () => {
   remember()
-  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.isEmpty}>Leeg</div>`
+  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.emptyAttribute}>Leeg</div>`
   const drawn = () => document.getElementById(mark.cartPageId)?.textContent
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()

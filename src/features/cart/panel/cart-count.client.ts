@@ -2,7 +2,7 @@ import { readQuietly } from '../../../../kit/browser/read-quietly'
 import { listenToTabs } from '../../../lib/tabs'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-attributes'
-import { fetchCart, forgetRunning } from '../fetch-cart'
+import { fetchCart, forgetRunningFetch } from '../fetch-cart'
 
 /**
  * Shows the number of articles in the cart on pages that are cached for everybody. The number is fetched after the
@@ -24,7 +24,7 @@ export function showCartCount() {
   listenToTabs(({ cartCount, favourite }) => {
     if (favourite) return
     news++
-    forgetRunning()
+    forgetRunningFetch()
     // A message without a number means another cart (after a login or logout), or one that could not be fetched.
     if (cartCount === undefined) void ask()
     else show(cartCount)
@@ -44,7 +44,7 @@ function show(count: number, isNews = true) {
     const { cartName = '', one = '', many = '' } = name.dataset
     name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
   }
-  if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.isEmpty}]`))
+  if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.emptyAttribute}]`))
     void import('../../../../kit/browser/swap/swap-in')
       .then(({ swapIn }) => swapIn(new URL(location.href), mark.cartPageId, true))
       .catch(() => {})

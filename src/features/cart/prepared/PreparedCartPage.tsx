@@ -5,21 +5,21 @@ import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
 import { CarriedForm } from '../../../ui/form/CarriedForm'
-import { titleOf } from '../../../ui/form/FormErrors'
+import { titleWithErrors } from '../../../ui/form/FormErrors'
 import { Notice } from '../../../ui/Notice'
-import { pageText as uiText } from '../../../ui/nl'
+import { serverText as uiText } from '../../../ui/nl'
 import { lineTotal } from '../../order-parts/order-line'
 import { Totals } from '../../order-parts/Totals'
-import { amountIn } from '../cart'
+import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
 import { t as viewText } from '../page/nl-cart-view'
 import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
-import { type PreparedLine, preparedCartPath, readPreparedCart, spellItems } from './prepared-cart'
+import { type PreparedLine, preparedCartPath, readPreparedCart, spellLines } from './prepared-cart'
 import { isDone } from './prepared-cart.form'
-import { fetchLine, type LineNow, lineNow } from './prepared-line'
+import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line'
 
-type Shown = LineNow & {
+type Shown = AvailableLine & {
   /** The amount of this article in the visitor's cart. */
   inCart: number
   /** True if the form on this page has just added the lines. */
@@ -45,7 +45,7 @@ export const page = definePage<PreparedData | null>({
       throw error
     }),
   status: (data) => (data && !data.lines.every(({ state }) => state === 'unknown') ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form), noindex: true }),
   View: ({ data, context }) => (
     <div className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6">
       <h1 className="mb-6">{t('title')}</h1>
@@ -67,14 +67,14 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   if (failure && failures.length === lines.length && failures.every(isTemporary)) throw failure
   const shown = lookups.map((one, index): Shown => {
     const line = lines[index] as PreparedLine
-    const inCart = amountIn(cart ?? undefined, line.po_id)
-    return { ...lineNow(line, one, inCart), inCart, isDone: !!form && isDone(form.values, line) }
+    const inCart = amountInCart(cart ?? undefined, line.po_id)
+    return { ...toAvailableLine(line, one, inCart), inCart, isDone: !!form && isDone(form.values, line) }
   })
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }
 
 /** Returns the line with the amount that is available. */
-const toLine = ({ line, amount }: LineNow): PreparedLine => ({ ...line, amount })
+const toLine = ({ line, amount }: AvailableLine): PreparedLine => ({ ...line, amount })
 
 const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429
 
@@ -112,7 +112,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
               {isIn && <ToCart />}
               <form method="post" action={path} data-once="">
                 <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="lines" value={spellItems(toPut.map(toLine))} />
+                <input type="hidden" name="lines" value={spellLines(toPut.map(toLine))} />
                 {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
                 <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
                   {t(isIn ? 'addAgain' : 'add')}
@@ -138,7 +138,7 @@ function ToCart({ isEmpty }: { isEmpty?: boolean }) {
 }
 
 /** The total of the lines whose price is known. */
-function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
+function PreparedTotals({ lines }: { lines: readonly AvailableLine[] }) {
   const costs = lines.flatMap(({ amount, info }) =>
     info?.price === undefined ? [] : [lineTotal({ amount, info: { price: info.price, price_net: info.price_net } })],
   )

@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/Notice'
 import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
-import { extraBrand, inLine, lineTotal } from '../../order-parts/order-line'
+import { brandBesideName, linePhotoPlace, lineTotal } from '../../order-parts/order-line'
 import { t } from './nl-prepared-cart'
-import type { LineNow } from './prepared-line'
+import type { AvailableLine } from './prepared-line'
 
-type PreparedLineRowProps = LineNow & {
+type PreparedLineRowProps = AvailableLine & {
   inCart: number
   isDone: boolean
   /** The URL of the page, for a new attempt. */
@@ -28,14 +28,14 @@ export function PreparedLineRow({
   const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net, content } = info ?? {
     full_name: t('unknownName'),
   }
-  const brand = info && extraBrand({ info })
+  const brand = info && brandBesideName({ info })
   const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
   const isHad = amount > 0 && !isDone
   const stock = isHad && stockText(stockStatus)
   return (
     <li className="cart-line">
       <div className="cart-line-photo">
-        <Photo src={photo} alt="" place={inLine} />
+        <Photo src={photo} alt="" place={linePhotoPlace} />
       </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../../../kit/page/form-types'
+import { type Fields, type Form, FormError, IDEMPOTENCY_KEY_PATTERN } from '../../../../kit/page/form-types'
 import { notFound } from '../../../../kit/page/page-errors'
 import { itemName } from '../../../contract/catalogue/item-name'
 import { getProduct } from '../../../contract/catalogue/product'
 import { addToCart, type Cart } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
-import { pageText as uiText } from '../../../ui/nl'
+import { serverText as uiText } from '../../../ui/nl'
 import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
-import { amountIn } from '../cart'
+import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
 /** The form's idempotency key. The variant's id is appended: each line is added once, however often it is sent. */
-const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
+const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN), v.maxLength(48)) })
 
 const MOST_NAMES = 5
 
@@ -99,12 +99,12 @@ const isUnclear = ({ isOutage, code }: ApiError) => isOutage || code === 'bad_an
 
 const isAllIn = (api: ShopApi, wanted: readonly PreparedLine[]) =>
   findCart(api).then(
-    (cart) => wanted.every(({ po_id, amount }) => amountIn(cart, po_id) >= amount),
+    (cart) => wanted.every(({ po_id, amount }) => amountInCart(cart, po_id) >= amount),
     () => false,
   )
 
 const isShort = (cart: Cart | undefined, line: PreparedLine, refused: readonly Refused[]) =>
-  !!cart && amountIn(cart, line.po_id) < line.amount && !refused.some((one) => one.line === line)
+  !!cart && amountInCart(cart, line.po_id) < line.amount && !refused.some((one) => one.line === line)
 
 /** Returns the error for when no line was added: the backend's message if it is the same for all lines. */
 function refusalOf(refused: readonly Refused[]) {

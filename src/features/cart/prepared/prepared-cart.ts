@@ -11,12 +11,12 @@ const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
  * @throws RangeError for lines that `readPreparedCart` would refuse: none or too many, or an invalid id or amount
  */
 export function preparedCartPath(lines: readonly PreparedLine[]) {
-  const items = spellItems(lines)
+  const items = spellLines(lines)
   if (!readPreparedCart(items)) throw new RangeError('no lines of a prepared cart')
   return href.preparedCart(items)
 }
 
-export const spellItems = (lines: readonly PreparedLine[]) =>
+export const spellLines = (lines: readonly PreparedLine[]) =>
   lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 
 /** Parses the lines of a prepared cart's path, adding up repeated variants. Undefined for a malformed path. */

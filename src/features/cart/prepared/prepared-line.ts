@@ -26,7 +26,7 @@ type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
 type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
 
 /** A line with its availability: `amount` of it will be added, which may be 0. */
-export type LineNow = {
+export type AvailableLine = {
   line: PreparedLine
   state: State
   amount: number
@@ -56,7 +56,7 @@ export async function fetchLine(
 }
 
 /** @param inCart the amount that is in the visitor's cart already, which counts for stock and price */
-export function lineNow(line: PreparedLine, lookup: LineLookup, inCart: number): LineNow {
+export function toAvailableLine(line: PreparedLine, lookup: LineLookup, inCart: number): AvailableLine {
   if ('failed' in lookup) return { line, state: 'unknown', amount: 0, info: null }
   if ('over' in lookup) return { line, state: 'over', amount: 0, info: infoOfOver(lookup.over) }
   const { product, option } = lookup

@@ -1,5 +1,5 @@
-import { besideList } from '../list/list-state'
+import { parametersBesideList } from '../list/list-state'
 
 export function CarriedFields({ url }: { url: URL }) {
-  return besideList(url).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return parametersBesideList(url).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -33,7 +33,7 @@ function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter
           type="search"
           className="input js-only min-h-11 mb-1"
           id={`f-${name}-zoek`}
-          {...{ [listMark.find]: '' }}
+          {...{ [listMark.findAttribute]: '' }}
           aria-label={t('filters.find', { title })}
           placeholder={t('filters.find', { title })}
         />
@@ -49,7 +49,7 @@ function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter
         </details>
       )}
       {rest.length > 0 && (
-        <p {...{ [listMark.none]: '' }} hidden className="text-s text-muted">
+        <p {...{ [listMark.noMatchAttribute]: '' }} hidden className="text-s text-muted">
           {t('filters.findNone')}
         </p>
       )}
@@ -200,7 +200,7 @@ function RangeFields({ filter: { name, unit, low, high, range } }: { filter: Ran
   const amount = { inputMode: 'decimal', maxLength: 12 } as const
   const thumb = { type: 'range', min: low, max: high } as const
   return (
-    <div className="grid grid-cols-2 gap-3" {...{ [listMark.range]: name }}>
+    <div className="grid grid-cols-2 gap-3" {...{ [listMark.rangeAttribute]: name }}>
       <Field
         {...amount}
         label={inUnit(t('filters.low'))}

@@ -10,7 +10,7 @@ export function FilterSheet({ found }: { found: string }) {
     <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
       <p className="flex items-center justify-between px-4 py-2 text-l font-500">
         {t('filters.title')}
-        <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.close]: '' }}>
+        <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.closeAttribute]: '' }}>
           <Icon name="close" />
         </button>
       </p>
@@ -18,7 +18,7 @@ export function FilterSheet({ found }: { found: string }) {
         <Button
           type="button"
           className="w-full"
-          {...{ [listMark.close]: '', [listMark.sheetButtonText]: t('filters.show', { text: '{text}' }) }}
+          {...{ [listMark.closeAttribute]: '', [listMark.sheetButtonText]: t('filters.show', { text: '{text}' }) }}
         >
           {t('filters.show', { text: found })}
         </Button>

@@ -20,7 +20,7 @@ addEventListener(swappedEvent, () => {
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })
 sheet?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(`[${listMark.close}]`)) sheet.close()
+  if (target instanceof Element && target.closest(`[${listMark.closeAttribute}]`)) sheet.close()
 })
 sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)

@@ -1,6 +1,6 @@
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { toEuro } from '../../../contract/money/price'
-import { convert, hasBound, type ListState, type Range } from '../list/list-state'
+import { convertRange, hasBound, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
@@ -49,8 +49,8 @@ export function toFilters(list: ProductList, state: ListState): Filters {
     stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
     price: toRange(
       { name: 'prijs', title: t('filters.price'), unit: '€' },
-      convert({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
-      convert(state.price, toEuro),
+      convertRange({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
+      convertRange(state.price, toEuro),
     ),
     specs: [...specs, ...unknownSpecs(list, state, specs)],
   }

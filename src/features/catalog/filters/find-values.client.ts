@@ -4,7 +4,7 @@ import * as listMark from '../list/list-attributes'
 /** The texts typed into the search fields of long value lists, by the field's id. */
 const typed = new Map<string, string>()
 
-const findField = `[${listMark.find}]`
+const findField = `[${listMark.findAttribute}]`
 
 const count = /\([\d.]+\)$/
 
@@ -38,7 +38,7 @@ function find(field: HTMLInputElement) {
 function show(field: HTMLInputElement) {
   const group = field.closest('fieldset')
   const rest = group?.querySelector<HTMLDetailsElement>('.rest')
-  const none = group?.querySelector<HTMLElement>(`[${listMark.none}]`)
+  const none = group?.querySelector<HTMLElement>(`[${listMark.noMatchAttribute}]`)
   const text = simplify(field.value)
   let found = 0
   for (const item of group?.querySelectorAll('label') ?? []) {

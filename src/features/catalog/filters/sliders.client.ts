@@ -3,7 +3,7 @@ import * as listMark from '../list/list-attributes'
 
 const pauseMs = 300
 
-const rangeFilter = `[${listMark.range}]`
+const rangeFilter = `[${listMark.rangeAttribute}]`
 
 type Slider = {
   low: HTMLInputElement
@@ -99,7 +99,7 @@ function render({ range, low, high }: Slider) {
 }
 
 function keepPriceBounds() {
-  const slider = sliderAt(document.querySelector(`[${listMark.range}=prijs]`))
+  const slider = sliderAt(document.querySelector(`[${listMark.rangeAttribute}=prijs]`))
   if (!slider) return
   const { min, max, low, high } = slider
   // The defaults of the HTML are compared, because a visitor may have typed before this script loaded.

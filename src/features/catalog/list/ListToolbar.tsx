@@ -33,7 +33,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
           list.products.meta.total === null ? 'vh' : `${count} outline-none ${common ? 'lg:flex-none' : 'lg:flex-1'}`
         }
         tabIndex={-1}
-        {...{ [mark.announce]: true }}
+        {...{ [mark.announceAttribute]: true }}
       >
         {found}
       </p>

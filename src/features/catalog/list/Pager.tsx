@@ -31,7 +31,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
               tone="secondary"
               href={pageHref(url, page + 1)}
               {...{
-                [listMark.append]: listId,
+                [listMark.appendAttribute]: listId,
                 [listMark.loadingMark]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
               }}
             >

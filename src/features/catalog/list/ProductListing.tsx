@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { Guide } from '../../../contract/catalogue/category'
 import { Icon } from '../../../ui/image/Icon'
-import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { ProductGrid } from '../card/ProductGrid'
 import { AppliedFilters } from '../filters/AppliedFilters'
 import { FilterForm } from '../filters/FilterForm'
@@ -15,9 +15,9 @@ import { ListToolbar } from './ListToolbar'
 import * as listId from './list-ids'
 import { countFilters, listHref } from './list-state'
 import { Pager } from './Pager'
-import { countOf, type LoadedList } from './product-list'
+import { type LoadedList, productCountOf } from './product-list'
 
-const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: small }
+const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: smallWidths }
 
 const tile = 'group flex flex-wrap items-center gap-4 py-2 pl-2 pr-4 rounded-l bg-sand'
 
@@ -67,7 +67,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   const active = countFilters(state)
   const found = meta.total === null ? t('someProducts') : t(meta.more ? 'moreProducts' : 'products', { n: meta.total })
   const common = commonDelivery(data)
-  const isChoice = countOf(list) > 1 || active > 0
+  const isChoice = productCountOf(list) > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (
     <div className={hasPanel ? besideFilters : undefined}>

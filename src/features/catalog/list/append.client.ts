@@ -2,7 +2,7 @@ import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
-export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.append}]`)
+export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.appendAttribute}]`)
 
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 

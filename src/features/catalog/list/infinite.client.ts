@@ -21,13 +21,13 @@ export function watchList() {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
       if (!link || pageOf(link.href) - pageOf(location.href) > autoPages) return
       // After a failure the link to the next page is still there.
-      appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
+      appendFrom(link, link.getAttribute(listMark.appendAttribute) ?? '').catch(() => observer.disconnect())
     },
     { rootMargin: `${passedPx}px 0px ${aheadPx}px` },
   )
   const observe = () => {
     observer.disconnect()
-    const link = document.querySelector(`#${listId.results} a[${listMark.append}]`)
+    const link = document.querySelector(`#${listId.results} a[${listMark.appendAttribute}]`)
     if (link) observer.observe(link)
   }
   let timer = 0
@@ -48,7 +48,7 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
   for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(move, () => (hasMoved = true), { signal: moves.signal, passive: true })
   const link = findAppendLink()
-  const list = document.getElementById(link?.getAttribute(listMark.append) ?? '')
+  const list = document.getElementById(link?.getAttribute(listMark.appendAttribute) ?? '')
   const part = list?.closest('section')
   try {
     if (link && list && to) {

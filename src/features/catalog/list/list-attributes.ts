@@ -1,17 +1,17 @@
 /* The data attributes that the markup of a list shares with its scripts. */
 
 /** On the link to the next page: the id of the list that its items are appended to. */
-export const append = 'data-append'
+export const appendAttribute = 'data-append'
 /** On the link to the next page: the number of items on that page. */
 export const loadingMark = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
-export const range = 'data-range'
+export const rangeAttribute = 'data-range'
 /** On the search field for a long list of values. */
-export const find = 'data-find'
+export const findAttribute = 'data-find'
 /** On the message that no value matches the search text. */
-export const none = 'data-none'
+export const noMatchAttribute = 'data-none'
 /** On the button that closes the filters' dialog. */
-export const close = 'data-close'
+export const closeAttribute = 'data-close'
 /** On the button of the filters' dialog: its text, with `{text}` for the number of products. */
 export const sheetButtonText = 'data-text'
 

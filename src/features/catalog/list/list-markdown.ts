@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { formatPrice } from '../../../contract/money/price'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../../lib/markdown'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../card/stock-text'
@@ -22,11 +22,11 @@ type Shown = {
 export function listAsMarkdown({ title, intro, places, description, loaded: { state, list } }: Shown, url: URL) {
   const { data, meta } = list.products
   const isFirst = state.page === 1
-  const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
+  const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
   return joinBlocks(
-    `# ${asMarkdown(pagedTitle(title, state.page))}`,
-    isFirst && intro && asMarkdown(intro),
-    isFirst && listOf(places.map((place) => link(place.title, place.uri))),
+    `# ${escapeMarkdown(pagedTitle(title, state.page))}`,
+    isFirst && intro && escapeMarkdown(intro),
+    isFirst && markdownList(places.map((place) => link(place.title, place.uri))),
     cardsAsMarkdown(data, url.origin),
     state.page < meta.last_page && link(t('next'), pageHref(url, state.page + 1)),
     isFirst && description && htmlToMarkdown(description, url.origin),
@@ -35,9 +35,10 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
 
 /** Returns products as a Markdown list: each with its link, price, brand and stock. */
 export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
-  listOf(
+  markdownList(
     cards.map(
-      (card) => `${linkTo(card.full_name, absoluteUrl(card.uri, origin) ?? card.uri)}: ${asMarkdown(toldOf(card))}`,
+      (card) =>
+        `${markdownLink(card.full_name, absoluteUrl(card.uri, origin) ?? card.uri)}: ${escapeMarkdown(toldOf(card))}`,
     ),
   )
 

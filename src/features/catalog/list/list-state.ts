@@ -1,13 +1,8 @@
-import {
-  extraSorts,
-  mostSpecFilters,
-  type ProductQueryInput,
-  type Sort,
-} from '../../../contract/catalogue/product-list'
-import { ID } from '../../../contract/limits'
+import { extraSorts, maxSpecFilters, type ProductQueryInput, type Sort } from '../../../contract/catalogue/product-list'
+import { ID_REGEX } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/price'
 import { parseDutchNumber } from '../../../lib/dutch-number'
-import { isOfList } from '../../../list-query'
+import { isListParameter } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }
 
@@ -39,7 +34,7 @@ export function parseListState(params: URLSearchParams): ListState {
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, Range>()
   // A backend refuses more filters than this.
-  const isFull = () => attributes.size + specs.size + ranges.size === mostSpecFilters
+  const isFull = () => attributes.size + specs.size + ranges.size === maxSpecFilters
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
     const values = readIds(params, `a${id}`)
     if (values.length && !isFull()) attributes.set(id, values)
@@ -54,7 +49,7 @@ export function parseListState(params: URLSearchParams): ListState {
     ...(params.get('aanbieding') === '1' && { deals: true }),
     brands: readIds(params, 'merk'),
     inStock: params.get('voorraad') === '1',
-    price: convert(readRange(params, 'prijs'), toCents),
+    price: convertRange(readRange(params, 'prijs'), toCents),
     attributes,
     specs,
     ranges,
@@ -70,7 +65,7 @@ function idsOf(params: URLSearchParams, name: RegExp) {
 }
 
 function readIds(params: URLSearchParams, name: string) {
-  const ids = params.getAll(name).filter((text) => ID.test(text))
+  const ids = params.getAll(name).filter((text) => ID_REGEX.test(text))
   return [...new Set(ids.map(Number))].sort((a, b) => a - b)
 }
 
@@ -87,7 +82,7 @@ const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> =>
   ...(max !== undefined && { max }),
 })
 
-export const convert = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
+export const convertRange = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
 /** A range filter is active only if it has a minimum or a maximum (specification §5). */
@@ -103,7 +98,7 @@ export function toListQuery(state: ListState) {
   if (state.deals) params.append('aanbieding', '1')
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
-  addRange('prijs', convert(state.price, toEuro))
+  addRange('prijs', convertRange(state.price, toEuro))
   for (const [id, values] of state.attributes) for (const value of values) params.append(`a${id}`, String(value))
   for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
   for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
@@ -115,12 +110,13 @@ export function toListQuery(state: ListState) {
 }
 
 /** Returns the query parameters that are not part of the list's state, such as a search term. */
-export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !isOfList(name))
+export const parametersBesideList = ({ searchParams }: URL) =>
+  [...searchParams].filter(([name]) => !isListParameter(name))
 
 /** Returns the URL of the same list in another state. Other query parameters stay, and come first. */
 export function listHref(url: URL, state: ListState) {
   const { pathname } = url
-  const params = new URLSearchParams([...besideList(url), ...toListQuery(state)])
+  const params = new URLSearchParams([...parametersBesideList(url), ...toListQuery(state)])
   return params.size ? `${pathname}?${params}` : pathname
 }
 
@@ -157,7 +153,7 @@ export function toProductQuery(state: ListState): ProductQueryInput {
   return {
     brands_filter: brands.length ? brands : undefined,
     stock_filter: inStock || undefined,
-    price_filter: hasBound(price) ? convert(price, toEuro) : undefined,
+    price_filter: hasBound(price) ? convertRange(price, toEuro) : undefined,
     attributes_filter: attributes.length ? attributes : undefined,
     specs_filter: values.length ? values : undefined,
     specs_filter_min_max: ends.length ? ends : undefined,

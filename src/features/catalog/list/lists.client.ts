@@ -8,7 +8,7 @@ import * as listId from './list-ids'
 export function enhanceLists() {
   enhanceFilters()
   enhanceAppending()
-  if (document.querySelector(`#${listId.results}, [${listMark.append}]`)) continueLists()
+  if (document.querySelector(`#${listId.results}, [${listMark.appendAttribute}]`)) continueLists()
 }
 
 function enhanceFilters() {
@@ -27,7 +27,7 @@ function enhanceFilters() {
 function enhanceAppending() {
   addEventListener('click', (event) => {
     const link = clickedLink(event)
-    const id = link?.getAttribute(listMark.append)
+    const id = link?.getAttribute(listMark.appendAttribute)
     if (!link || !id) return
     event.preventDefault()
     // A second press has no effect, nor does one while the list is being replaced.

@@ -40,21 +40,22 @@ export async function loadList(
   }
   // The backend counts products, but sends none that can be parsed. This counts as a failure, so that a cached page is
   // used instead of an empty list.
-  if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
+  if (productCountOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page)
+    api.failed = true
   return { state, list, filters: toFilters(list, state) }
 }
 
 const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
 
 /** Returns the same list with a state that has more than its URL, such as filters derived from a search text. */
-export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
+export const withListState = ({ list }: LoadedList, state: ListState): LoadedList => ({
   state,
   list,
   filters: toFilters(list, state),
 })
 
 /** The number of products in the list; if the backend sends none, the number on this page. */
-export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
+export const productCountOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
 
 /** Refuses a page past the last. @throws NotFound */
 export function requirePage({ state, list: { products } }: LoadedList) {

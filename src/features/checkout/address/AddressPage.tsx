@@ -8,7 +8,7 @@ import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
 import { Checkbox } from '../../../ui/form/Checkbox'
 import { Choice } from '../../../ui/form/Choice'
-import { titleOf } from '../../../ui/form/FormErrors'
+import { titleWithErrors } from '../../../ui/form/FormErrors'
 import { TextArea } from '../../../ui/form/TextArea'
 import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
 import { findCountries } from '../../address/find-countries'
@@ -19,7 +19,7 @@ import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { type Checkout, openCheckout } from '../checkout'
 import { t } from '../nl'
-import { orderingOf } from '../order-source'
+import { orderSourceOf } from '../order-source'
 import {
   type AddressChoice,
   type AddressKind,
@@ -28,7 +28,7 @@ import {
   chooseAddress,
   findSavedAddresses,
   isSameAddress,
-  OTHER,
+  OTHER_ADDRESS,
   primaryOf,
   type SavedAddresses,
   toFields,
@@ -50,9 +50,9 @@ export const page = definePage<AddressData>({
     return { checkout, countries: await countries, saved: hasAccount ? await saved : null }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('addressTitle'), form), noindex: true }),
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
-    const ordering = orderingOf(params)
+    const ordering = orderSourceOf(params)
     const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
     const group = { errors, countries, lookupUrl }
@@ -207,7 +207,12 @@ function AddressGroup({ kind, saved, choice, errors, className, ...rest }: Addre
               defaultChecked={String(address.id) === chosen}
             />
           ))}
-          <Choice name={name} value={OTHER} title={t('otherAddress')} defaultChecked={chosen === OTHER} />
+          <Choice
+            name={name}
+            value={OTHER_ADDRESS}
+            title={t('otherAddress')}
+            defaultChecked={chosen === OTHER_ADDRESS}
+          />
         </div>
       )}
       <div className={saved?.length ? 'typed-address mt-6' : 'typed-address'}>

@@ -14,7 +14,7 @@ import { t } from '../nl'
 export type AddressKind = 'invoice' | 'delivery'
 export type SavedAddresses = Record<AddressKind, Address[]>
 
-export const OTHER = 'other'
+export const OTHER_ADDRESS = 'other'
 
 /** The maximum time that the step waits for saved addresses, ms; without them it shows empty fields. */
 const budgetMs = 2000
@@ -40,15 +40,15 @@ export function chooseAddress(
   if (form) {
     const chosen = savedIn(saved, form.values[`${kind}.saved`])
     const isRefused = names.some((name) => form.errors[`${kind}.${name}`])
-    if (chosen && isRefused) return { chosen: OTHER, values: { ...form.values, ...toFields(kind, chosen) } }
-    return { chosen: chosen ? String(chosen.id) : OTHER, values: form.values }
+    if (chosen && isRefused) return { chosen: OTHER_ADDRESS, values: { ...form.values, ...toFields(kind, chosen) } }
+    return { chosen: chosen ? String(chosen.id) : OTHER_ADDRESS, values: form.values }
   }
   if (inCart) {
     const same = saved.find((one) => isSameAddress(one, inCart))
-    return same ? { chosen: String(same.id), values: blank } : { chosen: OTHER, values: toFields(kind, inCart) }
+    return same ? { chosen: String(same.id), values: blank } : { chosen: OTHER_ADDRESS, values: toFields(kind, inCart) }
   }
   const first = primaryOf(saved)
-  return { chosen: first ? String(first.id) : OTHER, values: blank }
+  return { chosen: first ? String(first.id) : OTHER_ADDRESS, values: blank }
 }
 
 export const primaryOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
@@ -79,7 +79,7 @@ export async function addressesOfForm(api: ShopApi, fields: Fields) {
 
 const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['invoice', 'delivery'] : ['invoice'])
 
-const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
+const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER_ADDRESS) === OTHER_ADDRESS
 
 /** Saves the typed addresses whose checkbox is ticked. @returns false if one could not be saved */
 export async function saveTickedAddresses(api: ShopApi, fields: Fields) {

@@ -8,13 +8,13 @@ import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { titleOf } from '../../../ui/form/FormErrors'
-import { sentBy, withPrefix } from '../../../ui/form/forms-of-a-page'
+import { titleWithErrors } from '../../../ui/form/FormErrors'
+import { refusedFormOf, withPrefix } from '../../../ui/form/forms-of-a-page'
 import { Notice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
 import { LoginSection } from '../../auth/login/LoginSections'
-import { pageText as authPageText, t as authText } from '../../auth/nl'
+import { serverText as authPageText, t as authText } from '../../auth/nl'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { RegisterSection, registerLabel } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
@@ -73,7 +73,7 @@ export const page = definePage<LoginData>({
     return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: ({ next }, { form }) => ({ title: titleOf(titleFor(next), form), noindex: true }),
+  head: ({ next }, { form }) => ({ title: titleWithErrors(titleFor(next), form), noindex: true }),
   View: ({ data: { cart, email, key, next, canOrder }, context: { form, has, url } }) => (
     <CheckoutFrame
       step={canOrder ? 'adres' : undefined}
@@ -95,12 +95,14 @@ export const page = definePage<LoginData>({
               formKey={key}
               next={next}
               isCartLost={cart?.items.length === 0 && isCheckoutStep(next)}
-              sent={sentBy(undefined, form)}
+              sent={refusedFormOf(undefined, form)}
             />
           )
         }
-        login={<LoginSection next={next} sent={sentBy('login', form)} />}
-        registration={has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
+        login={<LoginSection next={next} sent={refusedFormOf('login', form)} />}
+        registration={
+          has(register) && <RegisterSection next={next} email={email} sent={refusedFormOf('register', form)} />
+        }
       />
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
     </CheckoutFrame>

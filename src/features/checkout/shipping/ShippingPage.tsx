@@ -6,7 +6,7 @@ import { definePage } from '../../../page'
 import { Arrival } from '../../../ui/Arrival'
 import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { Choice } from '../../../ui/form/Choice'
-import { titleOf } from '../../../ui/form/FormErrors'
+import { titleWithErrors } from '../../../ui/form/FormErrors'
 import { Notice } from '../../../ui/Notice'
 import { Amount } from '../../../ui/price/Price'
 import { CounterPlace } from '../../order-parts/CounterPlace'
@@ -14,7 +14,7 @@ import { CheckoutFrame } from '../CheckoutFrame'
 import { type Checkout, openCheckout } from '../checkout'
 import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
-import { orderingOf } from '../order-source'
+import { orderSourceOf } from '../order-source'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
@@ -28,7 +28,7 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await openCheckout(context, 'bezorging')
-    const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
+    const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderSourceOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')
@@ -44,9 +44,9 @@ export const page = definePage<ShippingData>({
     return { found: { checkout, methods }, points, postalCode }
   },
   status: ({ found }) => (found ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('shippingTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form), noindex: true }),
   View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
-    const ordering = orderingOf(params)
+    const ordering = orderSourceOf(params)
     const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
     const chosen =

@@ -4,11 +4,11 @@ import { formatPrice } from '../../../contract/money/price'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format'
 import { href } from '../../../routes'
-import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { isOffer, offerState } from '../../order-parts/own-orders'
 import { t } from '../nl'
 import { grossOf } from '../order-totals'
-import { StatusTag, Tag } from '../StatusTag'
+import { StatusTag, ToneTag } from '../StatusTag'
 
 const MOST_PHOTOS = 3
 
@@ -38,7 +38,7 @@ const row =
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
   'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4'
 
-const inRow: PhotoPlace = { sizes: '5rem', widths: small }
+const inRow: PhotoPlace = { sizes: '5rem', widths: smallWidths }
 
 function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: number; heading: 'h2' | 'h3' }) {
   const { id, number, created_at, items } = order
@@ -80,9 +80,9 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
 /** The tag with an offer's state: grey if it can be ordered. */
 export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
   const state = offerState(offer, now)
-  if (state === 'ordered') return <Tag tone={null}>{t('status.ordered')}</Tag>
-  if (state === 'over' || state === 'ended') return <Tag tone={null}>{t(`status.${state}`)}</Tag>
-  if (state === 'requested') return <Tag tone="grey">{t('status.requested')}</Tag>
+  if (state === 'ordered') return <ToneTag tone={null}>{t('status.ordered')}</ToneTag>
+  if (state === 'over' || state === 'ended') return <ToneTag tone={null}>{t(`status.${state}`)}</ToneTag>
+  if (state === 'requested') return <ToneTag tone="grey">{t('status.requested')}</ToneTag>
   const date = formatDate(offer.valid_until ?? '')
-  return <Tag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</Tag>
+  return <ToneTag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</ToneTag>
 }

@@ -10,7 +10,7 @@ const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && isPaymentPath(order.retry_url))
 
 /** Returns the order of this session, also a guest's, that waits for payment. A failed fetch must not fail the page. */
-export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
+export function findWaitingOrder(api: ShopApi): Promise<OwnOrder | undefined> {
   return orNull(getOrders(api, { status: unpaidStatuses.join() })).then((orders) => waitingOf(orders ?? []))
 }
 

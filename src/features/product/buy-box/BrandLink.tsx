@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/product'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
 /** A link to the brand's page; without one, to the highest category of this product, filtered by brand. */
 export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: Product }) {
@@ -9,7 +9,7 @@ export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: P
   if (!href) return null
   return (
     <a className="link tap text-s" href={href}>
-      {pageText('brandAll', { brand: brand.title })}
+      {serverText('brandAll', { brand: brand.title })}
     </a>
   )
 }

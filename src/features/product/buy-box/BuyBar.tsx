@@ -2,8 +2,8 @@ import { Arrival } from '../../../ui/Arrival'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
-import { openOf, type VariantChoice } from '../../variant/variant-choice'
-import { pageText } from '../nl'
+import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { serverText } from '../nl'
 import * as mark from '../product-attributes'
 
 const bar =
@@ -25,7 +25,7 @@ const shortenDay = (text: string) =>
  */
 export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice
-  const [open] = openOf(choice)
+  const [open] = openAttributesOf(choice)
   if (option ? option.stock_status === 'out' : !open) return null
   const gross = option ? option.price : starting.gross
   const { delivery, delivery_date } = option ?? starting.delivery ?? {}
@@ -47,7 +47,7 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
           )}
         </div>
         <Button type="button" className="ml-auto break-normal" tabIndex={-1}>
-          {open ? pageText('chooseFirst', { title: open.title.toLowerCase() }) : buttonText('add')}
+          {open ? serverText('chooseFirst', { title: open.title.toLowerCase() }) : buttonText('add')}
         </Button>
       </div>
     </template>

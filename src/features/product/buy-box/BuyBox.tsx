@@ -7,7 +7,7 @@ import { formatPrice } from '../../../contract/money/price'
 import { isExcluded } from '../../../contract/ordering/withdrawal'
 import { Island } from '../../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../../page'
-import { sentBy } from '../../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../../ui/form/forms-of-a-page'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
 import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
@@ -16,11 +16,11 @@ import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
 import { photosOf } from '../../variant/photos'
-import { maxAmount, openOf, type VariantChoice } from '../../variant/variant-choice'
+import { maxAmount, openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { KeyFacts } from '../details/KeyFacts'
 import { keyFacts } from '../details/key-facts'
-import { pageText, t } from '../nl'
-import { alertForm, buyForm, priceForm } from '../product-forms'
+import { serverText, t } from '../nl'
+import { alertAction, buyButtonName, priceAction } from '../product-forms'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
@@ -53,14 +53,14 @@ const links =
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews } = product
   const { option } = choice
-  const refused = sentBy(alertForm, form)
-  const refusedPrice = sentBy(priceForm, form)
-  const bought = sentBy(buyForm, form)
+  const refused = refusedFormOf(alertAction, form)
+  const refusedPrice = refusedFormOf(priceAction, form)
+  const bought = refusedFormOf(buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
   // The stock alert is not needed or not possible any more, so without its form the message is shown here.
   const stockNote =
-    (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
+    (refused && !isOut && (refused.text ?? (option && serverText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
     <div className="buy-box">
@@ -161,18 +161,18 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
     )
   }
   if (!isComplete) {
-    const missing = openOf(choice).map(({ title }) => title.toLowerCase())
+    const missing = openAttributesOf(choice).map(({ title }) => title.toLowerCase())
     return (
       <Notice tone="info">
-        <strong className="block">{pageText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
+        <strong className="block">{serverText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
         {t('incomplete', { missing: inDutch.format(missing) })}
-        {isAlerted && ` ${pageText('alertAfterChoice')}`}
+        {isAlerted && ` ${serverText('alertAfterChoice')}`}
       </Notice>
     )
   }
   return (
     <Notice tone="info">
-      <strong className="block" {...{ [mark.announce]: true }}>
+      <strong className="block" {...{ [mark.announceAttribute]: true }}>
         {t('noCombination')}
       </strong>
       {t('noCombinationHint')}
@@ -183,7 +183,7 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
 /** The information that the law requires before ordering: the minimum age, and whether the product can be returned. */
 function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
   const conditions = [
-    ...(min_age ? [pageText('fromAge', { age: min_age })] : []),
+    ...(min_age ? [serverText('fromAge', { age: min_age })] : []),
     ...(no_withdrawal ? [exclusion(no_withdrawal)] : []),
   ]
   if (!conditions.length) return null

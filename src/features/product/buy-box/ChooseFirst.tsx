@@ -4,9 +4,9 @@ import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { t as cartText } from '../../cart/nl'
-import { openOf, type VariantChoice } from '../../variant/variant-choice'
+import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import * as mark from '../product-attributes'
-import { buyForm } from '../product-forms'
+import { buyButtonName } from '../product-forms'
 
 type ChooseFirstProps = {
   choice: VariantChoice
@@ -23,13 +23,13 @@ type ChooseFirstProps = {
  * the new page (kit/browser/swap/swap-in.ts).
  */
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
-  const [open] = openOf(choice)
+  const [open] = openAttributesOf(choice)
   const button = {
     // A field called `action` would replace the form's own property `action` (kit/browser/swap/event-target.ts).
-    name: buyForm,
+    name: buyButtonName,
     value: '1',
     formMethod: 'post',
-    formAction: open ? `${address}#${mark.group(open.id)}` : address,
+    formAction: open ? `${address}#${mark.attributeGroupId(open.id)}` : address,
   } as const
   return (
     <>

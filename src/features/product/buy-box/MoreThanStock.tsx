@@ -6,7 +6,7 @@ import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
 import { makesOffers } from '../../order-parts/linked-offer'
 import { maxAmount } from '../../variant/variant-choice'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }
 
@@ -21,11 +21,11 @@ export function MoreThanStock({ product_id, option, amount, has }: MoreThanStock
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="po_id" value={po_id} />
         <input type="hidden" name="amount" value={most} />
-        <Button tone="secondary">{pageText('addAllThere', { n: most })}</Button>
+        <Button tone="secondary">{serverText('addAllThere', { n: most })}</Button>
       </form>
       {canAsk && (
         <ButtonLink tone="secondary" href={href.offerForm(`${product_id}-${po_id}-${amount}`)}>
-          {pageText('askOfferOf', { n: amount })}
+          {serverText('askOfferOf', { n: amount })}
         </ButtonLink>
       )}
     </div>

@@ -4,8 +4,8 @@ import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import type { VariantChoice } from '../../variant/variant-choice'
-import { pageText, t } from '../nl'
-import { template, tier as tierMark } from '../product-attributes'
+import { serverText, t } from '../nl'
+import { templateAttribute, tierAttribute as tierMark } from '../product-attributes'
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
@@ -28,7 +28,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span {...{ [mark.announce]: true }}>
+        <span {...{ [mark.announceAttribute]: true }}>
           <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
         </span>
         <DiscountBadge oldPrice={old_price} price={price} />
@@ -79,7 +79,7 @@ function TierPrices({ tiers, content }: TierPricesProps) {
   if (!tiers.length) return null
   return (
     <>
-      <p className="tier-total" role="status" {...{ [template]: pageText('tierTotal') }}>
+      <p className="tier-total" role="status" {...{ [templateAttribute]: serverText('tierTotal') }}>
         <span className="g whitespace-normal" />
         <span className="n whitespace-normal" />
       </p>

@@ -1,5 +1,5 @@
 import { formatRating, Stars } from '../../../ui/image/Rating'
-import { pageText as uiText } from '../../../ui/nl'
+import { serverText as uiText } from '../../../ui/nl'
 
 /** The average rating out of ten, as a link to the reviews. */
 export function ScoreLink({ average, count }: { average: number; count: number }) {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/image/Icon'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import * as mark from '../product-attributes'
 
 /** The button that shares the URL of a variant, by script (share.client.ts). */
@@ -8,10 +8,10 @@ export function ShareButton({ uri }: { uri: string }) {
     <button
       type="button"
       className="btn btn-quiet js-only"
-      {...{ [mark.share]: uri, [mark.copied]: pageText('linkCopied') }}
+      {...{ [mark.shareAttribute]: uri, [mark.copiedAttribute]: serverText('linkCopied') }}
     >
       <Icon name="share" />
-      {pageText('share')}
+      {serverText('share')}
     </button>
   )
 }

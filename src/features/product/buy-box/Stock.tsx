@@ -3,8 +3,8 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Arrival } from '../../../ui/Arrival'
 import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
-import { openOf, type VariantChoice } from '../../variant/variant-choice'
-import { pageText, t } from '../nl'
+import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { serverText, t } from '../nl'
 import { isSize } from '../size-guide/is-size'
 
 type StockProps = {
@@ -21,7 +21,10 @@ export function Stock({ option, isAlerted }: StockProps) {
   return (
     <div className="grid gap-1">
       {text && (
-        <p {...{ [mark.announce]: true }} className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
+        <p
+          {...{ [mark.announceAttribute]: true }}
+          className={`flex items-center gap-2 font-500 ${stockColour(status)}`}
+        >
           <Icon name={status === 'out' ? 'close' : status === 'backorder' ? 'clock' : 'check'} small />
           {text}
         </p>
@@ -61,17 +64,17 @@ export function StartingStock({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null
   const { in_all, delivery } = starting
-  const isOfSizes = openOf(choice).every(isSize)
+  const isOfSizes = openAttributesOf(choice).every(isSize)
   const words = isOfSizes
-    ? { singular: pageText('size'), plural: pageText('sizes') }
-    : { singular: pageText('version'), plural: pageText('versions') }
+    ? { singular: serverText('size'), plural: serverText('sizes') }
+    : { singular: serverText('version'), plural: serverText('versions') }
   return (
     <div className="grid gap-1">
-      <p {...{ [mark.announce]: true }} className="flex items-center gap-2 font-500 text-pine">
+      <p {...{ [mark.announceAttribute]: true }} className="flex items-center gap-2 font-500 text-pine">
         <Icon name="check" small />
-        {pageText(in_all ? 'allInStock' : 'someInStock', words)}
+        {serverText(in_all ? 'allInStock' : 'someInStock', words)}
       </p>
-      {delivery && <Day of={starting} text={pageText(in_all ? 'allOn' : 'someOn', { delivery, ...words })} />}
+      {delivery && <Day of={starting} text={serverText(in_all ? 'allOn' : 'someOn', { delivery, ...words })} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
 import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { FormSuccess } from '../FormSuccess'
-import { pageText } from '../nl'
-import { alertForm, priceAlertSentId, priceFold, priceForm, waiting } from '../product-forms'
+import { serverText } from '../nl'
+import { alertAction, alertSentId, priceAction, priceAlertSentId, priceFormFoldId } from '../product-forms'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -14,10 +14,10 @@ type StockAlertProps = { po_id: number; form?: FormState }
 export function StockAlert(props: StockAlertProps) {
   return (
     <div>
-      <FormSuccess id={waiting} text={pageText('alertSent')} />
+      <FormSuccess id={alertSentId} text={serverText('alertSent')} />
       {/* The form has no `action`, so it is sent to the page's URL, which contains the variant. */}
-      <AlertForm {...props} name={alertForm}>
-        <Button className="justify-self-start">{pageText('alert')}</Button>
+      <AlertForm {...props} name={alertAction}>
+        <Button className="justify-self-start">{serverText('alert')}</Button>
       </AlertForm>
     </div>
   )
@@ -27,13 +27,13 @@ export function StockAlert(props: StockAlertProps) {
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
-      <FormSuccess id={priceAlertSentId} text={pageText('priceAlertSent')} />
-      <details id={priceFold} open={!!props.form}>
-        <summary className="link inline-flex items-center min-h-11">{pageText('priceAlert')}</summary>
+      <FormSuccess id={priceAlertSentId} text={serverText('priceAlertSent')} />
+      <details id={priceFormFoldId} open={!!props.form}>
+        <summary className="link inline-flex items-center min-h-11">{serverText('priceAlert')}</summary>
         <div className="pt-2">
-          <AlertForm {...props} name={priceForm}>
+          <AlertForm {...props} name={priceAction}>
             <Button tone="secondary" className="justify-self-start">
-              {pageText('priceAlertSend')}
+              {serverText('priceAlertSend')}
             </Button>
           </AlertForm>
         </div>
@@ -53,7 +53,7 @@ function AlertForm({ po_id, form, name, children }: AlertFormProps) {
         <input type="hidden" name="action" value={name} />
         <input type="hidden" name="po_id" value={po_id} />
         <Field
-          label={pageText('yourEmail')}
+          label={serverText('yourEmail')}
           id="alert-email"
           name="email"
           type="email"
@@ -62,7 +62,7 @@ function AlertForm({ po_id, form, name, children }: AlertFormProps) {
           autoComplete="email"
           defaultValue={form?.values.email}
           error={form?.errors.email}
-          hint={pageText('alertPrivacy')}
+          hint={serverText('alertPrivacy')}
         />
         {children}
       </form>

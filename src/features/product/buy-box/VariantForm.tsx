@@ -2,7 +2,7 @@ import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { Button } from '../../../ui/form/Button'
 import type { VariantChoice } from '../../variant/variant-choice'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import * as productMark from '../product-attributes'
 import { isSize } from '../size-guide/is-size'
 
@@ -56,8 +56,8 @@ type AttributeProps = { attribute: Attribute; selected: number | undefined; isRe
 function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
   if (selected) return null
   return (
-    <p id={productMark.openText(id)} className="field-error" hidden={!isRefused}>
-      {pageText('stillOpen', { title: title.toLowerCase() })}
+    <p id={productMark.missingChoiceId(id)} className="field-error" hidden={!isRefused}>
+      {serverText('stillOpen', { title: title.toLowerCase() })}
     </p>
   )
 }
@@ -66,7 +66,7 @@ function SelectAttribute(props: AttributeProps) {
   const { attribute, selected, isRefused } = props
   const { id, title, values } = attribute
   return (
-    <div id={productMark.group(id)}>
+    <div id={productMark.attributeGroupId(id)}>
       <label htmlFor={`a${id}`} className="block mb-1 font-500">
         {title}
       </label>
@@ -76,7 +76,7 @@ function SelectAttribute(props: AttributeProps) {
         name={`a${id}`}
         className="input"
         defaultValue={selected ?? ''}
-        aria-describedby={isRefused ? productMark.openText(id) : undefined}
+        aria-describedby={isRefused ? productMark.missingChoiceId(id) : undefined}
       >
         {!selected && <option value="">{t('chooseThis', { attribute: title.toLowerCase() })}</option>}
         {values.map((value) => (
@@ -96,10 +96,10 @@ function RadioAttribute(props: AttributeProps) {
   const chosen = values.find((value) => value.id === selected)
   return (
     <fieldset
-      id={productMark.group(id)}
+      id={productMark.attributeGroupId(id)}
       tabIndex={-1}
-      {...(isSize(attribute) && { [productMark.ownSize]: pageText('ownSize', { title: title.toLowerCase() }) })}
-      aria-describedby={isRefused ? productMark.openText(id) : undefined}
+      {...(isSize(attribute) && { [productMark.ownSize]: serverText('ownSize', { title: title.toLowerCase() }) })}
+      aria-describedby={isRefused ? productMark.missingChoiceId(id) : undefined}
     >
       <legend>
         {title}

@@ -1,5 +1,5 @@
 import './buy-bar.css'
-import { pressEnds } from '../../../../kit/browser/swap/press'
+import { whenNothingIsPressed } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-attributes'
 import { showOpenChoice } from './open-choice.client'
 
@@ -34,7 +34,7 @@ export function showBuyBar(box: HTMLElement) {
   const observer = new IntersectionObserver(async ([entry]) => {
     isWanted = !entry?.isIntersecting
     // A bar that moves during a press would disappear under the finger, or appear under it.
-    await pressEnds()
+    await whenNothingIsPressed()
     if (isWanted === undefined) return
     if (!isWanted) return hide()
     box.append(bar)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from '../product-attributes'
+import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variantAttribute } from '../product-attributes'
 import { startBuyBox } from './buy-box.client'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */
 function show(po_id: number | null) {
   const track = JSON.stringify({ event: 'view_item', ecommerce: { currency: 'EUR', items: [{ item_id: po_id }] } })
-  const data = po_id ? `${variant}='{"po_id":${po_id}}'` : ''
+  const data = po_id ? `${variantAttribute}='{"po_id":${po_id}}'` : ''
   document.body.innerHTML = `<div id="${buyBoxId}" ${data}><i data-track='${track}'></i></div>`
 }
 const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop: false } }))

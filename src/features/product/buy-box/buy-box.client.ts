@@ -39,7 +39,7 @@ export function startBuyBox() {
     void import('./open-choice.client').then(({ showOpenChoice }) => showOpenChoice())
   })
   addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
+    const button = (event.target as Element).closest<HTMLElement>(`[${mark.shareAttribute}]`)
     if (button) void import('./share.client').then(({ share }) => share(button))
     else pressGallery(event)
   })
@@ -64,7 +64,7 @@ function proposeSize() {
 }
 
 function announceVariant(box: HTMLElement) {
-  const variant = box.getAttribute(mark.variant)
+  const variant = box.getAttribute(mark.variantAttribute)
   if (variant) dispatchEvent(new CustomEvent(mark.loadedEvent, { detail: JSON.parse(variant) }))
 }
 

@@ -9,8 +9,8 @@ const copy = vi.fn()
 beforeEach(() => {
   document.body.innerHTML = '<div id="toasts" data-failed="Dat lukte niet"></div>'
   document.title = 'Tent'
-  button.setAttribute(mark.share, '/tent-p7?a1=2')
-  button.setAttribute(mark.copied, 'Link gekopieerd')
+  button.setAttribute(mark.shareAttribute, '/tent-p7?a1=2')
+  button.setAttribute(mark.copiedAttribute, 'Link gekopieerd')
   copy.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText: copy } })
 })

@@ -3,7 +3,7 @@ import * as mark from '../product-attributes'
 
 /** Shares the URL of the current variant by the device's share menu, or copies it if there is none. */
 export async function share(button: HTMLElement) {
-  const url = new URL(button.getAttribute(mark.share) ?? '', location.href).href
+  const url = new URL(button.getAttribute(mark.shareAttribute) ?? '', location.href).href
   const title = document.title
   if ('share' in navigator) {
     try {
@@ -16,7 +16,7 @@ export async function share(button: HTMLElement) {
   try {
     // Browsers inside apps may have no clipboard.
     await navigator.clipboard.writeText(url)
-    showToast(button.getAttribute(mark.copied) ?? '')
+    showToast(button.getAttribute(mark.copiedAttribute) ?? '')
   } catch {
     showToast(failureText('failed'), { tone: 'error' })
   }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { template, tier } from '../product-attributes'
+import { templateAttribute, tierAttribute } from '../product-attributes'
 import { showTier } from './tiers.client'
 
 /** A box with tiers from 3 and from 10, as PriceBlock and the buy button's form draw it. */
 function draw(price: string, net: (cents: number) => string = () => '') {
-  const row = (from: number, gross: number) => `<tr ${tier.from}="${from}" ${tier.gross}="${gross}" ${net(gross)}></tr>`
+  const row = (from: number, gross: number) =>
+    `<tr ${tierAttribute.from}="${from}" ${tierAttribute.gross}="${gross}" ${net(gross)}></tr>`
   document.body.innerHTML = `<div><span class="price price-l"><s>€ 20,-</s><b><span class="vh">Voor </span>${price}</b></span>
-    <p class="tier-total" ${template}="{n} voor {each}: {total}"><span class="g"></span><span class="n"></span></p>
+    <p class="tier-total" ${templateAttribute}="{n} voor {each}: {total}"><span class="g"></span><span class="n"></span></p>
     <table>${row(3, 1295)}${row(10, 1000)}</table><input name="amount" value="1"></div>`
   const box = document.body.firstElementChild as HTMLElement
   const text = (selector: string) => box.querySelector(selector)?.textContent
@@ -23,7 +24,10 @@ function draw(price: string, net: (cents: number) => string = () => '') {
 }
 
 test('the displayed price follows the amount’s price tier, and returns to the normal price below the first tier', () => {
-  const { ask } = draw('<span class="g">€ 15,-</span><span class="n">€ 12,40</span>', () => `${tier.net}="1070"`)
+  const { ask } = draw(
+    '<span class="g">€ 15,-</span><span class="n">€ 12,40</span>',
+    () => `${tierAttribute.net}="1070"`,
+  )
 
   expect(ask('2')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
   expect(ask('3')).toEqual(['Voor € 12,95€ 10,70', '3 voor € 12,95: € 38,85', '3 voor € 10,70: € 32,10', 1])

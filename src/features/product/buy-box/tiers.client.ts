@@ -6,16 +6,16 @@ const single = new WeakMap<Node, string>()
 
 /** Shows the unit price and the sum for the typed amount, if a larger amount has a lower unit price. */
 export function showTier(box: HTMLElement) {
-  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
+  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tierAttribute.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
   const totalElement = box.querySelector('.tier-total')
   const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
-  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tier.from)))
+  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tierAttribute.from)))
   for (const one of rows) one.toggleAttribute('data-now', one === row)
   for (const kind of ['gross', 'net'] as const) {
     const selector = kind === 'gross' ? '.g' : '.n'
     // If a backend sends no net price, visitors who chose prices without VAT see the gross price.
-    const each = row && Number(row.getAttribute(mark.tier[kind]) ?? row.getAttribute(mark.tier.gross))
+    const each = row && Number(row.getAttribute(mark.tierAttribute[kind]) ?? row.getAttribute(mark.tierAttribute.gross))
     const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
     if (node) {
       if (!single.has(node)) single.set(node, node.textContent ?? '')
@@ -23,7 +23,7 @@ export function showTier(box: HTMLElement) {
     }
     const line = totalElement?.querySelector(selector)
     if (!line) continue
-    const text = each ? (totalElement?.getAttribute(mark.template) ?? '') : ''
+    const text = each ? (totalElement?.getAttribute(mark.templateAttribute) ?? '') : ''
     const words = text
       .replace('{n}', `${amount}`)
       .replace('{each}', formatPrice(each ?? 0))

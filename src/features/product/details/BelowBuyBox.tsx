@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { askQuestion } from '../../../contract/catalogue/question'
 import { getShopReviews } from '../../../contract/catalogue/review'
 import type { ViewContext } from '../../../page'
-import { sentBy } from '../../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../../ui/form/forms-of-a-page'
 import { Section } from '../../../ui/text/Section'
 import { StoryGrid } from '../../content/StoryGrid'
 import { t } from '../nl'
@@ -23,7 +23,7 @@ export function BelowBuyBox({ product, context: { url, has, form, shop } }: Prod
     <>
       {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} shopName={shop.info?.name} />}
       {(!!questions?.length || has(askQuestion)) && (
-        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionAction, form)} />
+        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={refusedFormOf(questionAction, form)} />
       )}
       {(!!pdfs?.length || safety) && (
         <div className="mt-16 border-t">

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 
 export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   return (
@@ -31,7 +31,7 @@ export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
       <summary>{t('safety')}</summary>
       <div className="pb-5 grid gap-3">
         <Contact title={t('manufacturer')} {...{ name: manufacturer, address, email, url }} />
-        {responsible && <Contact title={pageText('responsible')} {...responsible} />}
+        {responsible && <Contact title={serverText('responsible')} {...responsible} />}
         {!!warnings?.length && (
           <div className="prose">
             <strong>{t('warnings')}</strong>

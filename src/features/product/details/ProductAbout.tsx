@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { Emphasised } from '../../../ui/text/Emphasised'
 import { Prose } from '../../../ui/text/Prose'
 import { Section } from '../../../ui/text/Section'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { numbersId } from '../product-attributes'
 
 type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
@@ -59,10 +59,10 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
 function Ingredients({ product: { ingredients, allergens } }: { product: Product }) {
   if (!ingredients && !allergens) return null
   return (
-    <Section title={pageText(ingredients ? 'ingredients' : 'allergens')} className="">
+    <Section title={serverText(ingredients ? 'ingredients' : 'allergens')} className="">
       <div className="prose">
         {ingredients && <Emphasised text={ingredients} />}
-        {allergens && ingredients && <h3>{pageText('allergens')}</h3>}
+        {allergens && ingredients && <h3>{serverText('allergens')}</h3>}
         {allergens && <Emphasised text={allergens} />}
       </div>
     </Section>

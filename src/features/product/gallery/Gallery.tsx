@@ -1,8 +1,8 @@
-import { plainAddress, uploadedPhoto } from '../../../contract/catalogue/photo-address'
+import { jpegUrl, parseUploadedPhoto } from '../../../contract/catalogue/photo-address'
 import type { Photo } from '../../../contract/catalogue/product-card'
 import { Icon } from '../../../ui/image/Icon'
-import { Photo as Image, type PhotoPlace, small } from '../../../ui/image/Photo'
-import { pageText, t } from '../nl'
+import { Photo as Image, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { serverText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
 // The widest sizes are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest
@@ -12,7 +12,7 @@ const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
 }
-const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
+const inThumb: PhotoPlace = { sizes: '5rem', widths: smallWidths }
 const inUpright: PhotoPlace = {
   ...inGallery,
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
@@ -20,7 +20,7 @@ const inUpright: PhotoPlace = {
 
 /** Whether photos fit a box of 4:5: at most an eighth of them is cut off. */
 function isUpright({ src }: Photo) {
-  const { width, height } = uploadedPhoto(src) ?? { width: 4, height: 3 }
+  const { width, height } = parseUploadedPhoto(src) ?? { width: 4, height: 3 }
   return width / height > 0.7 && width / height < 0.9
 }
 
@@ -61,9 +61,9 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
           {photos.map((photo, index) => (
             <li key={photo.src} id={`foto-${index + 1}`} className={`${shot} ${shape}`}>
               {/* The link is not prefetched (kit/browser/prefetch.ts), because script opens the photo in a dialog. */}
-              <a href={plainAddress(photo.src)} className="block h-full cursor-zoom-in" rel="nofollow">
+              <a href={jpegUrl(photo.src)} className="block h-full cursor-zoom-in" rel="nofollow">
                 <Image {...imageOf(photo)} src={photo.src} alt={photo.alt ?? name} eager={index === 0 && 'high'} />
-                <span className="vh">, {pageText('enlarge')}</span>
+                <span className="vh">, {serverText('enlarge')}</span>
               </a>
             </li>
           ))}

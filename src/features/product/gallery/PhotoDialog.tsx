@@ -1,6 +1,6 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { Icon, type IconName } from '../../../ui/image/Icon'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import * as mark from '../product-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
@@ -20,10 +20,14 @@ export function PhotoDialog({ isRow }: { isRow: boolean }) {
       <DeferredMarkup>
         <div className={`${part} ${stage}`} />
         <div className={`${part} z-1 self-start flex items-center justify-end gap-2 p-3 pointer-events-none`}>
-          <p role="status" className="mr-auto ml-1 tabular-nums" {...{ [mark.template]: pageText('photoOf') }} />
-          <Tool does="out" icon="minus" text={pageText('zoomOut')} />
-          <Tool does="in" icon="plus" text={pageText('zoomIn')} />
-          <Tool does="close" icon="close" text={pageText('closePhotos')} />
+          <p
+            role="status"
+            className="mr-auto ml-1 tabular-nums"
+            {...{ [mark.templateAttribute]: serverText('photoOf') }}
+          />
+          <Tool does="out" icon="minus" text={serverText('zoomOut')} />
+          <Tool does="in" icon="plus" text={serverText('zoomIn')} />
+          <Tool does="close" icon="close" text={serverText('closePhotos')} />
         </div>
         {isRow && (
           <>
@@ -31,9 +35,9 @@ export function PhotoDialog({ isRow }: { isRow: boolean }) {
               does="previous"
               icon="left"
               className={`${part} justify-self-start m-3`}
-              text={pageText('previousPhoto')}
+              text={serverText('previousPhoto')}
             />
-            <Tool does="next" icon="right" className={`${part} justify-self-end m-3`} text={pageText('nextPhoto')} />
+            <Tool does="next" icon="right" className={`${part} justify-self-end m-3`} text={serverText('nextPhoto')} />
           </>
         )}
       </DeferredMarkup>

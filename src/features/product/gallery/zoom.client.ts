@@ -49,7 +49,7 @@ export function openZoom(
     const photo = photos[shown]
     if (photo) image = putLarge(stage, photo)
     set(atRest)
-    const text = status?.getAttribute(mark.template) ?? ''
+    const text = status?.getAttribute(mark.templateAttribute) ?? ''
     if (status && photos.length > 1)
       status.textContent = text.replace('{n}', `${shown + 1}`).replace('{of}', `${photos.length}`)
   }

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 
 const photoPlace: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
@@ -23,7 +23,7 @@ export function DiscontinuedView({
 }) {
   const { full_name, photo, breadcrumbs, replaced_by, alternatives } = discontinued
   const category = breadcrumbs?.at(-1)
-  const name = full_name || pageText('goneName')
+  const name = full_name || serverText('goneName')
   return (
     <>
       <div className="wrap">
@@ -37,11 +37,11 @@ export function DiscontinuedView({
           )}
           <div>
             <h1>{name}</h1>
-            <p className="mt-4 text-l">{pageText('gone')}</p>
-            <p className="mt-2 text-muted max-w-prose">{pageText('goneOrders')}</p>
+            <p className="mt-4 text-l">{serverText('gone')}</p>
+            <p className="mt-2 text-muted max-w-prose">{serverText('goneOrders')}</p>
             {replaced_by && (
               <p className="mt-4">
-                {pageText('goneReplaced')}{' '}
+                {serverText('goneReplaced')}{' '}
                 <a className="link" href={replaced_by.uri}>
                   {replaced_by.full_name}
                 </a>
@@ -49,7 +49,7 @@ export function DiscontinuedView({
             )}
             {category && (
               <ButtonLink className="mt-6" href={category.uri}>
-                {pageText('goneCategory', { title: category.title })}
+                {serverText('goneCategory', { title: category.title })}
               </ButtonLink>
             )}
           </div>
@@ -61,12 +61,12 @@ export function DiscontinuedView({
         )}
       </div>
       {replaced_by && (
-        <Section title={pageText('goneSuccessor')}>
+        <Section title={serverText('goneSuccessor')}>
           <ProductGrid products={[replaced_by]} />
         </Section>
       )}
       {!!alternatives?.length && (
-        <Section title={pageText('goneInstead')}>
+        <Section title={serverText('goneInstead')}>
           <ProductGrid products={alternatives} shape="rail" />
         </Section>
       )}

@@ -5,14 +5,14 @@ import { type DiscontinuedProduct, getProduct, type Product } from '../../../con
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/price'
-import { isSamePath, requireAddress, withAddress } from '../../../lib/path'
+import { isSamePath, redirectToOwnPath, withOwnPath } from '../../../lib/path'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { pagePath } from '../../../page-path'
 import { idOf } from '../../../routes'
 import { CarriedForm } from '../../../ui/form/CarriedForm'
-import { FormErrors, titleOf } from '../../../ui/form/FormErrors'
-import { sentBy } from '../../../ui/form/forms-of-a-page'
-import { pageText as uiText } from '../../../ui/nl'
+import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
+import { refusedFormOf } from '../../../ui/form/forms-of-a-page'
+import { serverText as uiText } from '../../../ui/nl'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
@@ -25,15 +25,15 @@ import { BelowBuyBox } from '../details/BelowBuyBox'
 import { ProductAbout } from '../details/ProductAbout'
 import { Gallery } from '../gallery/Gallery'
 import { toLoadedVariant } from '../loaded-variant'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import * as productMark from '../product-attributes'
-import { alertForm, buyForm, priceForm, questionAction } from '../product-forms'
+import { alertAction, buyButtonName, priceAction, questionAction } from '../product-forms'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { fillRows } from './fill-rows'
 import { ProductRows } from './ProductRows'
 import { productAsMarkdown } from './product-markdown'
-import { productAsData } from './product-structured-data'
+import { productStructuredData } from './product-structured-data'
 
 /** Throws the error texts of specification §8, Product load failure, with the backend's status. */
 function failLoad(error: unknown): never {
@@ -58,24 +58,24 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
   status: (data) => (data && isDiscontinued(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form, shop }) {
-    if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
+    if (!data) return { title: titleWithErrors(uiText('form.outageTitle'), form), noindex: true }
     if (isDiscontinued(data)) {
       const { full_name } = data.discontinued
-      return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
+      return { title: full_name ? serverText('goneTitle', { name: full_name }) : serverText('goneName'), noindex: true }
     }
     const { product, choice } = data
     // The visitor requested a stock alert, but the variant is in stock, so that the error is good news.
-    const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
+    const isGoodNews = refusedFormOf(alertAction, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photos = photosOf(product, choice.option)
     return {
-      title: titleOf(full_name, isGoodNews ? undefined : form),
+      title: titleWithErrors(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: pagePath(uri, url),
       image: photos[0]?.src,
       structuredData: [
-        ...productAsData({ product, choice, photos, info: shop.info, origin: url.origin }),
+        ...productStructuredData({ product, choice, photos, info: shop.info, origin: url.origin }),
         ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
       ],
     }
@@ -100,9 +100,10 @@ function ProductView({ data, context }: ProductViewProps) {
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
   // A missing choice and an amount that is too high have messages of their own, beside their fields.
-  const bought = sentBy(buyForm, form)
+  const bought = refusedFormOf(buyButtonName, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
-  const isOfNoForm = form && ![questionAction, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
+  const isOfNoForm =
+    form && ![questionAction, alertAction, priceAction].some((name) => refusedFormOf(name, form)) && !isToldBelow
   return (
     <>
       <div className="wrap">
@@ -111,7 +112,7 @@ function ProductView({ data, context }: ProductViewProps) {
         <div className={columns}>
           <div
             id={productMark.buyBoxId}
-            {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
+            {...{ [mark.sameEntry]: true, [productMark.variantAttribute]: variant && JSON.stringify(variant) }}
             // The form's parts are placed directly in the page's columns, between parts that a swap does not replace.
             className="contents"
           >
@@ -162,9 +163,9 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     .catch(notFoundAt404(`product ${id}`))
     .catch(discontinuedAt410(api))
     .catch(failLoad)
-  const product = withAddress(answer, url)
+  const product = withOwnPath(answer, url)
   const trail = product.breadcrumbs ?? []
-  if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
+  if (!isBelowCategory(url.pathname, product.uri, trail)) redirectToOwnPath(pagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
   // A backend that sends related products needs no further call for popular ones.
@@ -193,7 +194,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'discontinued' in data
 
 function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
-  if (product.uri) requireAddress(pagePath(product.uri, url), url)
+  if (product.uri) redirectToOwnPath(pagePath(product.uri, url), url)
   return { discontinued: product }
 }
 

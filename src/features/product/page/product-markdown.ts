@@ -2,13 +2,13 @@ import type { Product } from '../../../contract/catalogue/product'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/price'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { asMarkdown, htmlToMarkdown, joinBlocks, linkTo, listOf } from '../../../lib/markdown'
+import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../../catalog/card/stock-text'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
 import type { VariantChoice } from '../../variant/variant-choice'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 
 type Shown = { product: Product; choice: VariantChoice; description: string | null }
 
@@ -24,41 +24,45 @@ export function productAsMarkdown(
   const stock = stockText(option?.stock_status)
   const facts = [
     price != null &&
-      `**${isFrom ? pageText('priceFrom') : pageText('price')}**: ${asMarkdown(formatPrice(price))} (${t('inclVat')})`,
-    perUnit && `**${pageText('unitPrice')}**: ${asMarkdown(formatUnitPrice(perUnit))}`,
-    stock && `**${pageText('stock')}**: ${asMarkdown(stock)}`,
-    product.min_age && pageText('fromAge', { age: product.min_age }),
+      `**${isFrom ? serverText('priceFrom') : serverText('price')}**: ${escapeMarkdown(formatPrice(price))} (${t('inclVat')})`,
+    perUnit && `**${serverText('unitPrice')}**: ${escapeMarkdown(formatUnitPrice(perUnit))}`,
+    stock && `**${serverText('stock')}**: ${escapeMarkdown(stock)}`,
+    product.min_age && serverText('fromAge', { age: product.min_age }),
     product.no_withdrawal && exclusion(product.no_withdrawal),
-    brand && `**${pageText('brand')}**: ${asMarkdown(brand.title)}`,
-    ...(option?.reference_numbers ?? []).map(({ type, value }) => `**${asMarkdown(type)}**: ${asMarkdown(value)}`),
+    brand && `**${serverText('brand')}**: ${escapeMarkdown(brand.title)}`,
+    ...(option?.reference_numbers ?? []).map(
+      ({ type, value }) => `**${escapeMarkdown(type)}**: ${escapeMarkdown(value)}`,
+    ),
     ...attributes.map(({ title, values }) => {
       const offered = values.filter(({ available }) => available !== false)
-      return `**${asMarkdown(title)}**: ${offered.map(toldOf).join(', ')}`
+      return `**${escapeMarkdown(title)}**: ${offered.map(toldOf).join(', ')}`
     }),
   ]
-  const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => linkTo(title, absoluteUrl(uri, origin) ?? uri))
+  const trail = (breadcrumbs ?? [])
+    .slice(0, -1)
+    .map(({ title, uri }) => markdownLink(title, absoluteUrl(uri, origin) ?? uri))
   return joinBlocks(
-    `# ${asMarkdown(full_name)}`,
+    `# ${escapeMarkdown(full_name)}`,
     trail.join(' › '),
-    listOf(facts.flatMap((fact) => fact || [])),
-    linkTo(pageText('pageOf'), absoluteUrl(option?.uri || uri, origin) ?? uri),
+    markdownList(facts.flatMap((fact) => fact || [])),
+    markdownLink(serverText('pageOf'), absoluteUrl(option?.uri || uri, origin) ?? uri),
     ...section(t('description'), description && htmlToMarkdown(description, origin)),
-    ...section(pageText('ingredients'), product.ingredients && plainLines(product.ingredients)),
-    ...section(pageText('allergens'), product.allergens && plainLines(product.allergens)),
-    ...section(t('pros'), listOf((points?.pros ?? []).map(asMarkdown))),
-    ...section(t('cons'), listOf((points?.cons ?? []).map(asMarkdown))),
+    ...section(serverText('ingredients'), product.ingredients && plainLines(product.ingredients)),
+    ...section(serverText('allergens'), product.allergens && plainLines(product.allergens)),
+    ...section(t('pros'), markdownList((points?.pros ?? []).map(escapeMarkdown))),
+    ...section(t('cons'), markdownList((points?.cons ?? []).map(escapeMarkdown))),
     ...section(
       t('specifications'),
-      listOf(
+      markdownList(
         (specifications ?? []).flatMap(({ rows }) =>
-          rows.map(({ title, value, unit }) => asMarkdown(`${title}: ${value} ${unit ?? ''}`)),
+          rows.map(({ title, value, unit }) => escapeMarkdown(`${title}: ${value} ${unit ?? ''}`)),
         ),
       ),
     ),
     ...section(
       t('reviews'),
       reviews?.count && reviews.average != null
-        ? pageText('scoreOf', { average: String(reviews.average).replace('.', ','), n: reviews.count })
+        ? serverText('scoreOf', { average: String(reviews.average).replace('.', ','), n: reviews.count })
         : '',
     ),
   )
@@ -66,7 +70,7 @@ export function productAsMarkdown(
 
 /** Returns a variant's title, marked if it is sold out: it can be chosen, but not bought. */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
-  asMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
+  escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
 /** Returns lines of plain text as Markdown, with text between asterisks emphasised. */
 const plainLines = (text: string) =>
@@ -75,12 +79,12 @@ const plainLines = (text: string) =>
     .map((line) =>
       line
         .split(/\*([^*]+)\*/)
-        .map((part, place) => (place % 2 ? `**${asMarkdown(part)}**` : part && spaced(part)))
+        .map((part, place) => (place % 2 ? `**${escapeMarkdown(part)}**` : part && spaced(part)))
         .join(''),
     )
     .join('\n\n')
 
 /** asMarkdown trims its text, so the spaces around it are kept outside of it. */
-const spaced = (part: string) => part.replace(/\S.*\S|\S/, asMarkdown)
+const spaced = (part: string) => part.replace(/\S.*\S|\S/, escapeMarkdown)
 
 const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

@@ -6,9 +6,9 @@ import { isExcluded } from '../../../contract/ordering/withdrawal'
 import type { Breadcrumb } from '../../../contract/schema'
 import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/path'
-import { picturesAsData } from '../../shop/structured-data'
-import { termsOf } from '../../shop/terms-structured-data'
-import { stockOf, type VariantChoice } from '../../variant/variant-choice'
+import { pictureUrls } from '../../shop/structured-data'
+import { termsStructuredData } from '../../shop/terms-structured-data'
+import { shownStockOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
@@ -24,12 +24,12 @@ type ProductFacts = {
 }
 
 /** Returns a product as schema.org data: the backend's own, or derived from the page; empty without a price. */
-export function productAsData(facts: ProductFacts): Block[] {
+export function productStructuredData(facts: ProductFacts): Block[] {
   const { product, info, origin } = facts
   const shown = describe(facts)
   const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
   if (!said) return []
-  const terms = termsOf(info, origin)
+  const terms = termsStructuredData(info, origin)
   const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
   const { breadcrumbs, reviews, safety } = product
   const data = {
@@ -109,7 +109,7 @@ function describe({ product, choice, photos }: ProductFacts): Shown | null {
           referenceQuantity: quantity,
         },
       }),
-      ...availabilityOf(stockOf(choice)),
+      ...availabilityOf(shownStockOf(choice)),
       url: option?.uri || uri,
     },
   }
@@ -148,7 +148,7 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
   return {
     ...data,
     ...(typeof url === 'string' && withUrl({ url })),
-    ...(image ? { image: picturesAsData(image, origin) } : {}),
+    ...(image ? { image: pictureUrls(image, origin) } : {}),
     ...(offers ? { offers: eachBlock(offers, toOffer) } : {}),
     ...(hasVariant
       ? { hasVariant: eachBlock(hasVariant, (variant) => withAddresses(variant, origin, termsOfOffer)) }

@@ -1,6 +1,6 @@
 import { startBuyBox } from '../buy-box/buy-box.client'
 import * as mark from '../product-attributes'
-import { remember } from '../recently-viewed/view-history'
+import { rememberView } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 
 /** Starts a product page's scripts. Recently viewed products are far down, so they wait for a scroll. */
@@ -16,7 +16,7 @@ export function startProduct() {
   if (!box) return showViewed()
   startBuyBox()
   openSizeGuides()
-  if (viewed) remember(viewed)
+  if (viewed) rememberView(viewed)
   // The observer reports the scroll position. Reading it directly would force a layout if another script has changed
   // something.
   const first = new IntersectionObserver(([page]) => {

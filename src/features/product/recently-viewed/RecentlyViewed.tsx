@@ -1,4 +1,4 @@
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import * as mark from '../product-attributes'
 
 /** The fields of a product that a browser stores. There is no price, because that may change. */
@@ -21,22 +21,22 @@ export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
     <section
       id={mark.recentId}
       className="wrap mt-16"
-      aria-label={pageText('recent')}
+      aria-label={serverText('recent')}
       hidden
-      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.discontinued]: discontinued }}
+      {...{ [mark.viewedAttribute]: viewed && JSON.stringify(viewed), [mark.discontinuedAttribute]: discontinued }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
         <h2 className="section-title" tabIndex={-1}>
-          {pageText('recent')}
+          {serverText('recent')}
         </h2>
         <button type="button" className="link min-h-11 px-2">
-          {pageText('recentClear')}
-          <span className="vh"> {pageText('recentClearWhat')}</span>
+          {serverText('recentClear')}
+          <span className="vh"> {serverText('recentClearWhat')}</span>
         </button>
       </div>
       <ul className={row} />
       <p className="text-muted" role="status" hidden>
-        {pageText('recentCleared')}
+        {serverText('recentCleared')}
       </p>
     </section>
   )

@@ -11,8 +11,8 @@ function open({ viewed, gone }: { viewed?: object; gone?: string } = {}) {
   const section = document.createElement('section')
   section.id = mark.recentId
   section.hidden = true
-  if (viewed) section.setAttribute(mark.viewed, JSON.stringify(viewed))
-  if (gone) section.setAttribute(mark.discontinued, gone)
+  if (viewed) section.setAttribute(mark.viewedAttribute, JSON.stringify(viewed))
+  if (gone) section.setAttribute(mark.discontinuedAttribute, gone)
   section.innerHTML = '<h2 tabindex="-1">Onlangs</h2><button>Wis</button><ul></ul><p hidden>Gewist</p>'
   document.body.replaceChildren(section)
   showRecentlyViewed()

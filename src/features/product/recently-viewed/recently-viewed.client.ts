@@ -1,28 +1,28 @@
 import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
-import { key, most, read, remember, without, write } from './view-history'
+import { historyKey, historyWithout, maxDisplayed, readHistory, rememberView, writeHistory } from './view-history'
 
 /** Stores the page's product, and shows those viewed before. Without storage there is nothing to show. */
 export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
-  const own = remember(section)
-  const discontinued = section.getAttribute(mark.discontinued)
-  if (discontinued && read().some(({ uri }) => uri === discontinued)) write(without(discontinued))
-  const show = () => render(section, own ? without(own.uri) : read())
+  const own = rememberView(section)
+  const discontinued = section.getAttribute(mark.discontinuedAttribute)
+  if (discontinued && readHistory().some(({ uri }) => uri === discontinued)) writeHistory(historyWithout(discontinued))
+  const show = () => render(section, own ? historyWithout(own.uri) : readHistory())
   section.querySelector('button')?.addEventListener('click', () => {
-    write([])
+    writeHistory([])
     render(section, [])
     showCleared(section)
   })
   // Another tab may have changed the list, or did so while this page was in the back/forward cache.
-  addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
+  addEventListener('storage', (event) => (event.key === historyKey || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()
 }
 
 function render(section: HTMLElement, list: readonly Viewed[]) {
-  const items = list.slice(0, most).map(({ uri, name, photo }) => {
+  const items = list.slice(0, maxDisplayed).map(({ uri, name, photo }) => {
     const item = document.createElement('li')
     item.className = 'card'
     const shot = document.createElement('span')

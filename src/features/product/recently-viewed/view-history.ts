@@ -1,23 +1,23 @@
 import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 
-export const key = 'recently_viewed'
+export const historyKey = 'recently_viewed'
 /** The number of products to display. One more is stored, because the page of one of them does not show that one. */
-export const most = 12
+export const maxDisplayed = 12
 
-export function remember(section: HTMLElement): Viewed | null {
-  const viewed = section.getAttribute(mark.viewed)
+export function rememberView(section: HTMLElement): Viewed | null {
+  const viewed = section.getAttribute(mark.viewedAttribute)
   const own: Viewed | null = viewed ? JSON.parse(viewed) : null
-  if (own) write([own, ...without(own.uri)].slice(0, most + 1))
+  if (own) writeHistory([own, ...historyWithout(own.uri)].slice(0, maxDisplayed + 1))
   return own
 }
 
-export const without = (uri: string) => read().filter((other) => other.uri !== uri)
+export const historyWithout = (uri: string) => readHistory().filter((other) => other.uri !== uri)
 
 /** Ignores malformed values, of another version or edited by hand. */
-export function read(): Viewed[] {
+export function readHistory(): Viewed[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const list: unknown = JSON.parse(localStorage.getItem(historyKey) ?? '[]')
     return Array.isArray(list) ? list.filter(isViewed) : []
   } catch {
     return []
@@ -32,9 +32,9 @@ function isViewed(entry: unknown): entry is Viewed {
   return isOurs && typeof name === 'string' && !!name && (photo === null || typeof photo === 'string')
 }
 
-export function write(list: readonly Viewed[]) {
+export function writeHistory(list: readonly Viewed[]) {
   try {
-    if (list.length) localStorage.setItem(key, JSON.stringify(list))
-    else localStorage.removeItem(key)
+    if (list.length) localStorage.setItem(historyKey, JSON.stringify(list))
+    else localStorage.removeItem(historyKey)
   } catch {}
 }

@@ -9,7 +9,7 @@ import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { questionAction, questionSentId } from '../product-forms'
 
 type QuestionsProps = {
@@ -38,12 +38,12 @@ export function Questions({ questions, canAsk, form }: QuestionsProps) {
             ))}
           </div>
         ) : (
-          <p className="flex items-center min-h-12 text-muted">{pageText('noQuestions')}</p>
+          <p className="flex items-center min-h-12 text-muted">{serverText('noQuestions')}</p>
         )}
         {canAsk && (
           <div className="min-w-0">
-            <FormSuccess id={questionSentId} text={pageText('askSent')} />
-            {questions.length > 0 && <p className="mb-3 text-muted">{pageText('askMore')}</p>}
+            <FormSuccess id={questionSentId} text={serverText('askSent')} />
+            {questions.length > 0 && <p className="mb-3 text-muted">{serverText('askMore')}</p>}
             <QuestionForm form={form} />
           </div>
         )}
@@ -73,7 +73,7 @@ function QuestionForm({ form }: { form?: FormState }) {
   const { values = {}, errors = {} } = form ?? {}
   return (
     <details open={!!form}>
-      <summary className="btn btn-secondary">{pageText('ask')}</summary>
+      <summary className="btn btn-secondary">{serverText('ask')}</summary>
       {form && (
         <div className="mt-6">
           <FormErrors form={withPrefix('vraag', form)} />
@@ -83,7 +83,7 @@ function QuestionForm({ form }: { form?: FormState }) {
       <form method="post" className="grid gap-4 pt-6" noValidate>
         <input type="hidden" name="action" value={questionAction} />
         <TextArea
-          label={pageText('yourQuestion')}
+          label={serverText('yourQuestion')}
           id="vraag-question"
           name="question"
           maxLength={questionLengths.question}
@@ -92,7 +92,7 @@ function QuestionForm({ form }: { form?: FormState }) {
         />
         <div className="grid sm:grid-cols-2 gap-4">
           <Field
-            label={pageText('yourName')}
+            label={serverText('yourName')}
             id="vraag-name"
             name="name"
             autoComplete="given-name"
@@ -101,7 +101,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             error={errors.name}
           />
           <Field
-            label={pageText('yourEmail')}
+            label={serverText('yourEmail')}
             id="vraag-email"
             name="email"
             type="email"
@@ -112,9 +112,9 @@ function QuestionForm({ form }: { form?: FormState }) {
             error={errors.email}
           />
         </div>
-        <p className="text-s text-muted">{pageText('askPrivacy')}</p>
+        <p className="text-s text-muted">{serverText('askPrivacy')}</p>
         <Button tone="secondary" className="justify-self-start">
-          {pageText('askSend')}
+          {serverText('askSend')}
         </Button>
       </form>
     </details>

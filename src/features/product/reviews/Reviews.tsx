@@ -4,15 +4,15 @@ import { formatCount } from '../../../lib/format'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { formatRating, Stars } from '../../../ui/image/Rating'
-import { pageText as uiText } from '../../../ui/nl'
+import { serverText as uiText } from '../../../ui/nl'
 import { ReviewItem } from '../../reviews/ReviewItem'
-import { pageText, t } from '../nl'
+import { serverText, t } from '../nl'
 import { reviewsId } from '../product-attributes'
 import {
-  barsOf,
   gradesOf,
   listReviews,
   type ReviewState,
+  ratingDistribution,
   readReviewState,
   reviewHref,
   reviewOrders,
@@ -48,7 +48,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
   const { average, items } = reviews
   const count = Math.max(reviews.count, items.length)
   const state = readReviewState(url.searchParams)
-  const bars = barsOf(reviews)
+  const bars = ratingDistribution(reviews)
   const link = (change: Partial<ReviewState>) => ({
     href: reviewHref(url, { ...state, ...change }),
     rel: 'nofollow',
@@ -63,7 +63,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
             <span>
               <Stars rating={average} />
               <span className="block text-s text-muted">
-                {pageText('outOfTen')} · {uiText('reviews', { n: count })}
+                {serverText('outOfTen')} · {uiText('reviews', { n: count })}
               </span>
             </span>
           </p>
@@ -87,7 +87,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
         {tellsChecks && (
           <p className="mt-2 text-s">
             <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
-              {pageText('checked')}
+              {serverText('checked')}
             </a>
           </p>
         )}
@@ -125,7 +125,7 @@ function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
       <span aria-hidden="true" className="flex-none w-10 text-right">
         {formatCount(count)}
       </span>
-      <span className="vh">{pageText('gradedWith', { n: count, grades })}</span>
+      <span className="vh">{serverText('gradedWith', { n: count, grades })}</span>
     </>
   )
   if (!isListed) return <span className={`${grade} text-muted`}>{words}</span>
@@ -156,17 +156,17 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 min-h-11 mb-6">
-        <p tabIndex={-1} {...{ [mark.announce]: true }}>
-          {stars ? pageText('gradedWith', { n: total, grades: gradesOf(stars) }) : pageText('graded', { n: total })}
-          {count > items.length && <span className="text-muted"> {pageText('newestOnly', { n: items.length })}</span>}
+        <p tabIndex={-1} {...{ [mark.announceAttribute]: true }}>
+          {stars ? serverText('gradedWith', { n: total, grades: gradesOf(stars) }) : serverText('graded', { n: total })}
+          {count > items.length && <span className="text-muted"> {serverText('newestOnly', { n: items.length })}</span>}
         </p>
         {stars && (
           <a className="link inline-flex items-center min-h-11" {...link({ stars: undefined })}>
-            {pageText('allGrades')}
+            {serverText('allGrades')}
           </a>
         )}
         {items.length > 1 && (
-          <nav aria-label={pageText('reviewOrder')} className="flex flex-wrap gap-x-6 gap-y-1 lg:ml-auto">
+          <nav aria-label={serverText('reviewOrder')} className="flex flex-wrap gap-x-6 gap-y-1 lg:ml-auto">
             {reviewOrders.map((other) => (
               <a
                 key={other}
@@ -175,7 +175,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
                 aria-current={other === order || undefined}
                 {...link({ order: other })}
               >
-                {pageText(orderTexts[other])}
+                {serverText(orderTexts[other])}
               </a>
             ))}
           </nav>
@@ -188,7 +188,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
       </ul>
       {shown.length < total && (
         <ButtonLink tone="secondary" className="mt-8" {...link({ showsAll: true })}>
-          {pageText('moreReviews')}
+          {serverText('moreReviews')}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../../../contract/catalogue/review'
-import { barsOf, gradesOf, listReviews, readReviewState, reviewHref } from './review-list'
+import { gradesOf, listReviews, ratingDistribution, readReviewState, reviewHref } from './review-list'
 
 const at = (id: number, rating: number, day: number): Review => ({
   id,
@@ -23,7 +23,7 @@ test('reviews can be sorted by grade, and equal grades by date', () => {
 })
 
 test('each rating bar shows the number of reviews of its grade and links to them', () => {
-  const bars = barsOf({ count: 6, items: reviews, distribution: { 1: 0, 2: 1, 3: 0, 4: 2, 5: 3 } })
+  const bars = ratingDistribution({ count: 6, items: reviews, distribution: { 1: 0, 2: 1, 3: 0, 4: 2, 5: 3 } })
 
   expect(bars.map(({ stars, count }) => [stars, count])).toEqual([
     [5, 3],
@@ -39,16 +39,16 @@ test('each rating bar shows the number of reviews of its grade and links to them
 })
 
 test('the rating bars use the backend’s distribution when only a part of the reviews was sent', () => {
-  const bars = barsOf({ count: 400, items: reviews, distribution: { 1: 9, 4: 120, 5: 271 } })
+  const bars = ratingDistribution({ count: 400, items: reviews, distribution: { 1: 9, 4: 120, 5: 271 } })
 
   expect(bars.map(({ count }) => count)).toEqual([271, 120, 0, 0, 9])
   expect(bars[4]?.isListed).toBe(true)
-  expect(barsOf({ count: 400, items: reviews }).map(({ count }) => count)).toEqual([3, 2, 0, 0, 1])
+  expect(ratingDistribution({ count: 400, items: reviews }).map(({ count }) => count)).toEqual([3, 2, 0, 0, 1])
 })
 
 test('grades above ten or below zero count as ten or zero', () => {
   const odd = [at(1, 11, 1), at(2, -1, 2), at(3, 8.5, 3)]
-  expect(barsOf({ count: 3, items: odd }).map(({ count }) => count)).toEqual([2, 0, 0, 0, 1])
+  expect(ratingDistribution({ count: 3, items: odd }).map(({ count }) => count)).toEqual([2, 0, 0, 0, 1])
   expect([5, 4, 1].map(gradesOf)).toEqual(['9–10', '7–8', '0–2'])
 })
 

@@ -48,7 +48,7 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
 /** Counts reviews by stars, five first. If all are loaded they are counted here, so that bars match their lists. */
-export function barsOf({ count, items, distribution }: ProductReviews) {
+export function ratingDistribution({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)
   const isAll = items.length >= count || !distribution

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
-import { pageText } from '../nl'
+import { serverText } from '../nl'
 import * as mark from '../product-attributes'
 import { isSize } from './is-size'
 
@@ -14,7 +14,7 @@ type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
   const size = choice.attributes.find(isSize)
   if (!guide || !size) return null
-  const wearer = specifications?.flatMap(({ rows }) => rows).find(({ title }) => title === pageText('wearer'))
+  const wearer = specifications?.flatMap(({ rows }) => rows).find(({ title }) => title === serverText('wearer'))
   const chosen = size.values.find(({ id }) => id === choice.selected[size.id])
   return (
     <a
@@ -22,13 +22,13 @@ export function SizeGuideLink({ product: { size_guide: guide, specifications }, 
       href={guide.uri}
       aria-haspopup="dialog"
       {...{
-        [mark.sizeGuide]: pageText('closeGuide'),
-        [mark.wearer]: wearer?.value,
+        [mark.sizeGuide]: serverText('closeGuide'),
+        [mark.wearerAttribute]: wearer?.value,
         [mark.chosenSize]: chosen?.title,
       }}
     >
       <Icon name="ruler" small />
-      {pageText('sizeGuide')}
+      {serverText('sizeGuide')}
     </a>
   )
 }

@@ -15,7 +15,7 @@ export async function openGuide(link: HTMLAnchorElement) {
 
 /** Marks the chosen size in the tables for the product's wearers. Returns their heading; undefined without one. */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
-  const wearer = link.getAttribute(mark.wearer)?.toLowerCase()
+  const wearer = link.getAttribute(mark.wearerAttribute)?.toLowerCase()
   const size = link.getAttribute(mark.chosenSize)
   const headings = [...dialog.querySelectorAll<HTMLElement>('.prose :is(h2, h3, h4)')]
   const own = wearer ? headings.find(({ textContent }) => wordsOf(textContent).includes(wearer)) : undefined

@@ -99,7 +99,7 @@ test('the size guide opens at the table of the product’s wearer, with the chos
   }
   const link = document.querySelector('a')
   link?.setAttribute('href', '/maten-i10')
-  link?.setAttribute(mark.wearer, 'Heren')
+  link?.setAttribute(mark.wearerAttribute, 'Heren')
   link?.setAttribute(mark.chosenSize, 'M')
 
   press('a')
@@ -115,7 +115,7 @@ test('the size guide opens at the table of the product’s wearer, with the chos
 
   dialogs()[0]?.close()
   link?.setAttribute(mark.chosenSize, 'S')
-  link?.setAttribute(mark.wearer, 'Dames')
+  link?.setAttribute(mark.wearerAttribute, 'Dames')
   press('a')
   await vi.waitFor(() => expect(marked()).toEqual([['Dames', 'S']]))
 })

@@ -4,8 +4,8 @@ import { href } from '../../../routes'
 import { t } from '../nl'
 import { SearchForm } from '../SearchForm'
 import { optionIds, SuggestionOptions } from './SuggestionOptions'
-import type { Found } from './suggestions'
-import { limits } from './suggestions'
+import type { Suggestions } from './suggestions'
+import { suggestionLimits } from './suggestions'
 import { isComplete } from './suggestions.queries'
 import { useSuggestions } from './use-suggestions'
 
@@ -58,7 +58,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
 
 const blanks = [1, 2, 3, 4].map((place) => <div key={place} className="found-blank" />)
 
-const countsOf = ({ categories = [], products = [] }: Found) => ({
+const countsOf = ({ categories = [], products = [] }: Suggestions) => ({
   categories: categories.length,
   products: products.length,
 })
@@ -89,7 +89,11 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   const field = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
   const place = inMenu ? 'menu' : 'header'
-  const suggestions = useSuggestions({ initial: term.trim(), shortest: shortest[place], limit: limits[place] })
+  const suggestions = useSuggestions({
+    initial: term.trim(),
+    shortest: shortest[place],
+    limit: suggestionLimits[place],
+  })
   const { text, answer } = suggestions
   const [isOpen, setOpen] = useState(false)
   const isShown = text.length >= shortest[place] && (isOpen || inMenu)

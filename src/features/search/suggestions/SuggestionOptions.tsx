@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
-import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { t } from '../nl'
-import type { Found, FoundCategory, FoundProduct } from './suggestions'
+import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
 import type { Answer } from './suggestions.queries'
 
-const inRow: PhotoPlace = { sizes: '4rem', widths: small }
+const inRow: PhotoPlace = { sizes: '4rem', widths: smallWidths }
 
 const categoryId = (listId: string, { id }: FoundCategory) => `${listId}-c${id}`
 const productId = (listId: string, { id }: FoundProduct) => `${listId}-p${id}`
@@ -21,7 +21,7 @@ export function optionIds(answer: Answer | null, listId: string) {
   ]
 }
 
-type OptionsProps = Found & {
+type OptionsProps = Suggestions & {
   listId: string
   /** The id of the option that the arrow keys have reached. */
   active?: string

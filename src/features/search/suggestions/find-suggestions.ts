@@ -3,7 +3,7 @@ import { orNull } from '../../../../kit/page/page-errors'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
-import type { Found, FoundCategory, FoundProduct } from './suggestions'
+import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
 
 /** The maximum number of suggested categories: a backend may return its whole tree. */
 const mostCategories = 20
@@ -12,7 +12,12 @@ const mostCategories = 20
  * Fetches categories and products in two calls, of which one may fail (specification §8). @param canRead the backend
  * knows `read_search` (our extension)
  */
-export async function findSuggestions(api: ShopApi, term: string, limit: number, canRead: boolean): Promise<Found> {
+export async function findSuggestions(
+  api: ShopApi,
+  term: string,
+  limit: number,
+  canRead: boolean,
+): Promise<Suggestions> {
   // A text without a space or a digit can't contain a filter such as a size or a price.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
   const [categories, list] = await Promise.all([

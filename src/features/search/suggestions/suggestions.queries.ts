@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
-import { canonicalTerm, type Found } from './suggestions'
+import { canonicalTerm, type Suggestions } from './suggestions'
 
 /** How long suggestions are fresh, ms; the edge caches them as long. */
 const freshMs = 60_000
 
 /** Suggestions, or the key of the text that explains why there are none. */
-export type Answer = Found | 'failed' | 'offline'
+export type Answer = Suggestions | 'failed' | 'offline'
 
 /** The query for suggestions; null for an empty text. The previous answer stays until the next one arrives. */
 export function suggestionsQuery(limit: number, text: string) {
@@ -36,12 +36,12 @@ async function fetchSuggestions(limit: number, term: string, signal: AbortSignal
 }
 
 /** Whether an answer has the expected shape: an edge with a newer build may return another. */
-function isFound(answer: unknown): answer is Found {
+function isFound(answer: unknown): answer is Suggestions {
   if (typeof answer !== 'object' || answer === null) return false
-  const { categories, products } = answer as Record<keyof Found, unknown>
+  const { categories, products } = answer as Record<keyof Suggestions, unknown>
   const halves = [categories, products].filter((half) => half !== undefined)
   return halves.length > 0 && halves.every(Array.isArray)
 }
 
-export const isComplete = (answer: Answer | null | undefined): answer is Required<Found> =>
+export const isComplete = (answer: Answer | null | undefined): answer is Required<Suggestions> =>
   typeof answer === 'object' && !!answer?.categories && !!answer.products

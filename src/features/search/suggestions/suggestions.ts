@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 
 /** The number of products to suggest (specification §5, §9). */
-export const limits = { header: 4, menu: 3 }
+export const suggestionLimits = { header: 4, menu: 3 }
 
 /** The maximum length of a search text. */
 const maxLength = 200
@@ -25,7 +25,7 @@ export type FoundProduct = Pick<
 >
 
 /** Suggestions for a term. `categories` or `products` is absent if its call failed (specification §8). */
-export type Found = { categories?: FoundCategory[]; products?: FoundProduct[] }
+export type Suggestions = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
 /** Returns the same spelling for texts that find the same, so that they share a cached answer. */
 export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()

@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import SearchBox from '../suggestions/SearchBox.island'
-import type { Found } from '../suggestions/suggestions'
+import type { Suggestions } from '../suggestions/suggestions'
 
 /** A request of the search field, which the test answers. */
 type SentRequest = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
-type Answer = Found | Response | Error
+type Answer = Suggestions | Response | Error
 export let requests: SentRequest[]
 
 /** Delays the storefront's answers and fakes the time; `letGo` stops both. */
