@@ -163,12 +163,8 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keepFilesStep(
-  deployment: DeployConfig,
-  { isLive }: Account,
-  { tag, withoutEarlierFiles }: DeployOptions,
-): Step {
-  const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
+function keepFilesStep(config: DeployConfig, { isLive }: Account, { tag, withoutEarlierFiles }: DeployOptions): Step {
+  const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(config) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
     sends: false,

@@ -3,7 +3,7 @@ import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { encodeOrderNumber } from '../order-number-in-path.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('address')
     .summary('waar een bestelling heen gaat, zolang die er nog is')

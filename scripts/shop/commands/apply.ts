@@ -9,7 +9,7 @@ import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
 import { findPhotos, photoNameOfFile } from '../photos/find-photos.ts'
 import { send } from './catalogue/photos.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('apply')
     .summary('maakt de winkel zoals een map zegt')

@@ -1,6 +1,6 @@
 import type { AddCommand } from '../command.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('back')
     .summary('toch weer in de verkoop')

@@ -2,7 +2,7 @@ import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { isIsoDay } from '../is-day.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('closed-days')
     .summary('dagen waarop niets wordt verzonden')

@@ -10,7 +10,7 @@ import { readFolder } from '../folder/read-folder.ts'
 import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
 import { copySchemas } from './init.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('export')
     .summary('schrijft de winkel naar een map')

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts'
 const beginner = join(import.meta.dirname, '../folder/beginner')
 const schemas = join(import.meta.dirname, '../folder/schemas')
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('init')
     .summary('een map om een eigen winkel mee te beginnen')

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import { isIsoDay } from '../is-day.ts'
 import { euros, moment } from '../table.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('log')
     .summary('wie wat deed')

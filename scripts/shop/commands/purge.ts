@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 /** `tags` are the cache tags of responses in Cloudflare's cache. `why` is the reason why they were not purged. */
 type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('purge')
     .summary('laat vervallen wat bewaard wordt')

@@ -2,7 +2,7 @@ import type { Refreshed } from '../../../backend/operator/refresh.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('refresh')
     .summary('lijsten, filters en zoeken opnieuw opbouwen')

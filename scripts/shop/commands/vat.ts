@@ -5,7 +5,7 @@ import { amount, euros } from '../table.ts'
 
 type Documents = VatReport['invoices']
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('vat')
     .summary('de btw over een kwartaal, een maand of een jaar')

@@ -5,7 +5,7 @@ import { isIsoDay } from '../../is-day.ts'
 import { readCents } from '../../read-cents.ts'
 import { day, euros } from '../../table.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('codes')
     .summary('kortingscodes')

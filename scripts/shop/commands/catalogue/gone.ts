@@ -2,7 +2,7 @@ import type { AddCommand } from '../../command.ts'
 
 type Discontinued = { full_name: string; replaced_by: string | null }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('gone')
     .summary('voorgoed uit de verkoop')

@@ -3,7 +3,7 @@ import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readTableFile, type TableRow, toColumn } from '../../table-file.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('import')
     .summary('artikelen uit CSV of JSON')

@@ -9,7 +9,7 @@ type Unread = Awaited<ReturnType<typeof findUnread>>
 const written: Record<string, string> = { review: 'review', shop: 'shop_review', question: 'question' }
 const fates: Record<string, string> = { show: 'staat in de winkel', hide: 'blijft verborgen' }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('moderate')
     .summary('wat nog gelezen moet worden: tonen of verbergen')

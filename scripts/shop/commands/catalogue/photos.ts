@@ -15,7 +15,7 @@ const CONCURRENCY = 3
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
 type Sums = Record<Fate, number> & { read: number; sent: number }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('photos')
     .summary('foto’s uploaden, of welke er zijn')

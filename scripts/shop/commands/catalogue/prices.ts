@@ -6,7 +6,7 @@ import { readTableFile } from '../../table-file.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('prices')
     .summary('prijzen, voor altijd of voor een tijd')

@@ -5,7 +5,7 @@ import { moment } from '../../table.ts'
 
 type Report = Omit<ListedSellingPeriod, 'sku'>
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('publish')
     .summary('vanaf wanneer en tot wanneer iets te koop is')

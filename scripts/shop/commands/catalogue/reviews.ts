@@ -6,7 +6,7 @@ import { day } from '../../table.ts'
 type Shown = Awaited<ReturnType<typeof findShownReviews>>
 type Options = { shop?: boolean; remove?: boolean }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('reviews')
     .summary('beoordelingen in de winkel, en een reactie erop')

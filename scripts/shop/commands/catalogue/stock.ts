@@ -2,7 +2,7 @@ import type { LowStock } from '../../../../backend/operator/catalogue/stock.repo
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { readTableFile } from '../../table-file.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('stock')
     .summary('wat (bijna) op is, of zoveel zijn er')

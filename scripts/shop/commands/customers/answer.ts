@@ -5,7 +5,7 @@ import { day } from '../../table.ts'
 
 type Unread = Awaited<ReturnType<typeof findUnread>>
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('answer')
     .summary('open vragen, of een antwoord')

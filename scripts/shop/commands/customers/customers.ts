@@ -5,7 +5,7 @@ import { day } from '../../table.ts'
 
 const words = ['find', 'export', 'erase', 'logout', 'block', 'unblock']
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('customers')
     .summary('klanten zoeken, hun gegevens geven of wissen, uitloggen, weren')

@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   E_SENDER_DOMAIN_NOT_AVAILABLE: 'domein van de winkel niet aangemeld',
 }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('mail')
     .summary('wat de winkel mailde, en mail opnieuw versturen')

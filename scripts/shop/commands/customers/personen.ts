@@ -6,7 +6,7 @@ import { day } from '../../table.ts'
 
 const words = ['add', 'rights', 'renew', 'remove']
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('personen')
     .summary('wie hier werken, elk met een eigen token')

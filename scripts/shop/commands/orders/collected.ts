@@ -1,7 +1,7 @@
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { encodeOrderNumber } from '../../order-number-in-path.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('collected')
     .summary('opgehaald bij de winkel')

@@ -3,7 +3,7 @@ import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { euros } from '../../table.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('credit')
     .summary('wie op rekening bestelt, en tot hoeveel')

@@ -22,7 +22,7 @@ const columns = {
   'leeftijdscontrole bij de deur': ({ min_age }: Label) => (min_age ? `${min_age}+` : null),
 }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('labels')
     .summary('adressen voor de etiketten')

@@ -4,7 +4,7 @@ import { CommandError } from '../../command-error.ts'
 import { encodeOrderNumber } from '../../order-number-in-path.ts'
 import { noteAsLine } from '../../order-text.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('note')
     .summary('een notitie bij een bestelling, voor collega’s')

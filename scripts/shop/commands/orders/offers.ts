@@ -9,7 +9,7 @@ const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
   code: 'vervallen: code geldt niet meer',
 }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('offers')
     .summary('offertes die nog lopen, een aanvraag beantwoorden, een offerte intrekken')

@@ -10,7 +10,7 @@ import { listOfStatuses, readStatuses } from '../../order-statuses.ts'
 import { orderAsText } from '../../order-text.ts'
 import { toAccountantsTable, toPackersTable } from '../../orders-table.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('orders')
     .summary('wat verzonden moet worden, of één bestelling')

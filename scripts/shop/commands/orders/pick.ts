@@ -1,7 +1,7 @@
 import type { Picking } from '../../../../backend/operator/orders/picking.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('pick')
     .summary('wat er van de planken moet')

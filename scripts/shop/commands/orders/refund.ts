@@ -25,7 +25,7 @@ type Options = {
   yes?: boolean
 }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('refund')
     .summary('terugbetalen, helemaal of voor een deel, met een creditnota')

@@ -14,7 +14,7 @@ const fates: Record<string, [path: string, done: string]> = {
 
 type Options = { confirmed?: boolean }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('returns')
     .summary('open retouren, en wat ermee gebeurt')

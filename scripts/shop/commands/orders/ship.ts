@@ -9,7 +9,7 @@ import { readTableFile } from '../../table-file.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('ship')
     .summary('verzonden, of klaar om op te halen: de klant krijgt een mail')

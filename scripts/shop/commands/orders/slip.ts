@@ -5,7 +5,7 @@ import { findOrders } from './orders.ts'
 /** How many packing slips one call, and so one file, may contain. */
 const BATCH_SIZE = 100
 
-export const add: AddCommand = (program, act) =>
+export const addCommand: AddCommand = (program, act) =>
   program
     .command('slip')
     .summary('pakbonnen als PDF, om bij te sluiten')
