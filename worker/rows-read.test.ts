@@ -31,6 +31,7 @@ const pages = [
   '/zoeken?term=ta',
   '/zoeken?term=tarpp',
   '/zoeken?term=tarp&sorteer=price_asc',
+  '/zoeken?term=tarp&aanbieding=1',
   '/zoeken/suggesties?aantal=4&term=t',
   '/zoeken/suggesties?aantal=4&term=tarp',
   '/tarp-1-p1',

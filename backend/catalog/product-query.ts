@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
-import { productIdOfRow } from '../db/derived/search-index'
+import { listWord, productIdOfRow } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { numberLiterals } from './range-condition'
 import type { Stage } from './search/fts-query'
@@ -41,9 +41,10 @@ export function buildProductSource(
   search?: Search,
 ): ProductSource {
   const order = sortOf(query)
+  const narrowed = search && { ...search, stages: search.stages.map((stage) => narrowStage(stage, query)) }
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FROM_BY_PRIMARY_KEY}` : PRODUCTS,
+    from: narrowed ? sql`${hitsOf(narrowed)} CROSS JOIN ${FROM_BY_PRIMARY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
       sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`,
@@ -52,10 +53,17 @@ export function buildProductSource(
     ]),
     order: search && order === 'popularity' ? ORDER_BY_POPULARITY : sortOrders[order],
     places:
-      search && order === 'rank'
-        ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FROM_BY_PRIMARY_KEY}`)
+      narrowed && order === 'rank'
+        ? placesOf(narrowed).map((place) => sql`${place} CROSS JOIN ${FROM_BY_PRIMARY_KEY}`)
         : undefined,
   }
+}
+
+/** Narrows a stage to a category and to deals in the full-text index, which then reads no hits outside these. */
+function narrowStage(stage: Stage, { category_id, deals }: ProductQuery): Stage {
+  const words = [...(category_id ? [listWord(category_id)] : []), ...(deals ? [listWord('deals')] : [])]
+  const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
+  return { ...stage, query: narrow(stage.query), tiers: stage.tiers.map(narrow) }
 }
 
 /** Limits a search to its `most` most popular hits. */

@@ -60,6 +60,7 @@ const subjects: Subject[] = [
   search('pro', 'a price', async () => ({ price_filter: { max: 150 as never } })),
   search('pro', 'the lowest price first', async () => ({ sort: 'price_asc' })),
   search('pro', 'in a small category', async (shop) => ({ category_id: (await categories(shop)).at(-1)?.id })),
+  search('pro', 'in the deals', async () => ({ deals: true })),
   { name: 'suggestions for “te”', toQuery: async () => ({ search: 'te', products_only: true, limit: 4 }) },
   { name: 'suggestions for “pro”', toQuery: async () => ({ search: 'pro', products_only: true, limit: 4 }) },
   search('t', 'as it is typed'),

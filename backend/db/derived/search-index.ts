@@ -52,6 +52,13 @@ const PLACE = sql`(popularity << 32 | id)`
 
 export const productIdOfRow = (place: RawBuilder<unknown>) => sql<number>`(${place} & 4294967295)`
 
+/**
+ * The word in the full-text index of all products of a category, or of all reduced products. A search that requires it
+ * reads no other products. It begins with a private-use letter, so that no typed prefix reads it.
+ */
+export const listWord = (list: number | 'deals') => `${LIST_LETTER}${list}`
+const LIST_LETTER = '\uE000'
+
 const deleteTexts: RefreshStatement = (only) =>
   sql`DELETE FROM products_fts WHERE rowid IN (
     SELECT search_place FROM products ${only('id')} UNION SELECT ${PLACE} FROM products ${only('id')})`
@@ -62,7 +69,7 @@ const insertTexts =
   (index: string): RefreshStatement =>
   (only) =>
     sql`
-  INSERT INTO ${sql.table(index)} (rowid, full_name, kind, brand, category, features, description)
+  INSERT INTO ${sql.table(index)} (rowid, full_name, kind, brand, category, features, description, lists)
   WITH RECURSIVE bare (id, text, rest) AS (
     SELECT p.id, p.intro, p.description_html FROM (SELECT * FROM products WHERE on_sale) p ${only('p.id')}
     UNION ALL
@@ -75,7 +82,9 @@ const insertTexts =
   SELECT p.search_place, ${fold('p.full_name')}, ${fold(KIND)}, ${fold('p.brand_title')},
     (SELECT ${fold("group_concat(c.title, ' ')")} FROM category_ancestors a JOIN categories c ON c.id = a.ancestor_id
       WHERE a.category_id = p.category_id),
-    ${fold(FEATURES)}, ${fold('bare.text')}
+    ${fold(FEATURES)}, ${fold('bare.text')},
+    (SELECT group_concat(${sql.lit(LIST_LETTER)} || ancestor_id, ' ') FROM category_ancestors WHERE category_id = p.category_id)
+      || iif(p.reduced, ${sql.lit(` ${listWord('deals')}`)}, '')
   FROM bare CROSS JOIN products p ON p.id = bare.id WHERE bare.rest = ''
   ORDER BY p.search_place`
 
@@ -84,7 +93,7 @@ const insertWords = (index: string) => () =>
   sql`
   INSERT INTO search_words (word, places)
   SELECT term, max(col = 'description') + max(col = 'features') * 2 + max(col = 'category') * 4 + max(col IN ('full_name', 'brand')) * 8
-  FROM ${sql.table(`${index}_words`)} GROUP BY term
+  FROM ${sql.table(`${index}_words`)} WHERE col <> 'lists' GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
 /** Stores the ends of words, if both parts have at least three letters: `trekkingtent` has `tent` and `kkingtent`. */

@@ -1050,10 +1050,10 @@ END;
 -- A reference number as who searches writes it: in any case, with or without what stands between its parts.
 CREATE INDEX variants_reference ON variants (replace(replace(replace(replace(replace(upper(sku), '-', ''), ' ', ''), '.', ''), '/', ''), '_', ''));
 --> statement-breakpoint
--- The index keeps no copy of the text, and of a word only in which column it stands. `kind` is what of a name says what the goods are. `rowid` is the product's search_place:
+-- The index keeps no copy of the text, and of a word only in which column it stands. `kind` is what of a name says what the goods are. `lists` has a word for each category of the product, and one if it is reduced. `rowid` is the product's search_place:
 -- its popularity before its id, so that a search finds what is popular first.
 CREATE VIRTUAL TABLE products_fts USING fts5(
-  full_name, kind, brand, category, features, description,
+  full_name, kind, brand, category, features, description, lists,
   content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
@@ -1061,7 +1061,7 @@ CREATE VIRTUAL TABLE products_fts_words USING fts5vocab(products_fts, col);
 --> statement-breakpoint
 -- Texts that have just been entered, for as long as it takes to read their words.
 CREATE VIRTUAL TABLE products_fts_new USING fts5(
-  full_name, kind, brand, category, features, description,
+  full_name, kind, brand, category, features, description, lists,
   content = '', detail = column, tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
