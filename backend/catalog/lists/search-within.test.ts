@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
 import { toEuro } from '../../../src/contract/money/price'
 import { counting, noCost } from '../../../tests/bench/counting'
+import { listWord } from '../../db/derived/search-index'
 import { aCategory, addProduct } from '../../testing/factories'
 import { startShop, type TestShop } from '../../testing/shop'
 
@@ -66,4 +67,10 @@ test.each(within)('a search within %s has the order of the search in the whole s
     const expected = (await Promise.all(all)).flat().filter(isInside)
     expect({ search, ids: await find({ ...query, search }) }).toEqual({ search, ids: expected })
   }
+})
+
+test('the words for categories and deals are not in the vocabulary, so a typed word is not corrected to one', async () => {
+  const { results } = await shop.db.prepare(`SELECT word FROM search_words WHERE word >= ?`).bind(listWord(1)[0]).all()
+
+  expect(results).toEqual([])
 })
