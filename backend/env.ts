@@ -3,17 +3,19 @@ export type Env = {
   DB: D1Database
   /** The bucket of uploaded photos; without it photos cannot be uploaded. */
   PHOTOS?: R2Bucket
-  /** `demo` enables the test bank, the page with the mail outbox and the demo secrets. */
+  /** The value `demo` enables the test bank, the page with the mail outbox and the demo secrets. */
   SHOP_MODE?: string
-  /** Secret. Part of every password hash. To rotate it, add a newer one as PASSWORD_PEPPER_2, _3, … and keep this. */
+  /**
+   * Secret. Part of every password hash. To rotate it, add a newer one as PASSWORD_PEPPER_2, _3, … and keep the old.
+   */
   PASSWORD_PEPPER?: string
   [newerPepper: `PASSWORD_PEPPER_${number}`]: string | undefined
-  /** Secret. Signs the tokens in links. To rotate it, add a newer one as TOKEN_SECRET_2, _3, … and keep this. */
+  /** Secret. Signs the tokens in links. To rotate it, add a newer one as TOKEN_SECRET_2, _3, … and keep the old one. */
   TOKEN_SECRET?: string
   [newerSecret: `TOKEN_SECRET_${number}`]: string | undefined
-  /** Secret. The payment provider's key; without it nothing can be ordered outside the demo. */
+  /** Secret. The payment provider's key; without it nothing can be ordered, except in the demo. */
   MOLLIE_API_KEY?: string
-  /** Dataset for metrics of orders, payments and mail; without it none are written. */
+  /** The Analytics Engine dataset for metrics of orders, payments and mail; without it none are written. */
   METRICS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
@@ -21,7 +23,7 @@ export type Env = {
   OPERATOR_TOKEN?: string
   /** The shop's public origin, such as `https://www.voorbeeld.nl`, for links in mail that the cron writes. */
   SHOP_ORIGIN?: string
-  /** Whether a password-reset request reveals that no account has the address; yes unless this is "0" or "false". */
+  /** Whether a password-reset request reveals that no account has the address; it does unless "0" or "false". */
   REVEAL_UNKNOWN_MAIL?: string
 }
 
@@ -41,12 +43,11 @@ export const isDemo = ({ SHOP_MODE }: Pick<Env, 'SHOP_MODE'>) => SHOP_MODE === '
 export const revealsUnknownMail = ({ REVEAL_UNKNOWN_MAIL = '' }: Pick<Env, 'REVEAL_UNKNOWN_MAIL'>) =>
   !['0', 'false'].includes(REVEAL_UNKNOWN_MAIL.trim().toLowerCase())
 
-/** Returns the origin in SHOP_ORIGIN; null if it is not set or not a URL. */
 export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): string | null {
   return /^https?:/.test(SHOP_ORIGIN) && URL.canParse(SHOP_ORIGIN) ? new URL(SHOP_ORIGIN).origin : null
 }
 
-/** Returns the origin of this request, and the origin for links in mail. */
+/** Returns the origin that this request was sent to, and the origin for links in mail. */
 export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
   const { origin } = new URL(req.url)
   return { origin, mailOrigin: shopOrigin(env) ?? origin }
@@ -55,11 +56,11 @@ export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
 /** A secret and its predecessors. New hashes and signatures use the newest; older ones remain valid. */
 export type RotatedSecret = readonly [newest: string, ...older: string[]]
 
-/** @throws Error in production without the secret: the demo's pepper is public and protects nothing. */
+/** @throws Error in production without the secret: the demo's pepper is public, so it protects no password. */
 export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   secretsOf(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
 
-/** @throws Error in production without the secret */
+/** Returns the secrets that sign tokens. @throws Error in production without the secret */
 export const tokenSecrets = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   secretsOf(env, 'TOKEN_SECRET', 'secret of the demo shop')
 
@@ -71,7 +72,7 @@ export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
 
 function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): RotatedSecret {
   const set = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
-  // The demo's secret stays valid when other secrets are set, so that its customers can still log in.
+  // The demo's secret stays valid when others are set; with a new pepper its customers could not log in.
   if (isDemo(env)) set.push(demo)
   const [newest, ...older] = set
   if (newest !== undefined) return [newest, ...older]

@@ -11,7 +11,7 @@ const everyMinute = '* * * * *'
 export default {
   fetch,
   scheduled({ cron, scheduledTime }: { cron: string; scheduledTime: number }, env: Env, context: ExecutionContext) {
-    // Uses the current instead of the planned time: a late run must not date invoices, or claim mail, in the past.
+    // Uses the current instead of the planned time: a late run must not put the date of an invoice in the past.
     const run =
       cron === everyMinute
         ? runEveryMinute(writeDb(env), env, Date.now())

@@ -5,7 +5,6 @@ import { readDemo } from '../demo/read-demo.ts'
 import { readFolder } from '../scripts/shop/folder/read-folder.ts'
 import { readTableFile } from '../scripts/shop/table-file.ts'
 
-/** Reads a shop of testing/shops, as the commands read its files. */
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`
   const rowsOf = (file: string) => readTableFile(file, readFileSync(`${path}/${file}`))
@@ -47,8 +46,8 @@ export default defineConfig({
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
-    // Files share an isolate: each test empties the database and creates its own shop, and an isolate per file would
-    // cost a second.
+    // Files share an isolate: each test empties the database and creates its own shop, and an isolate per test file
+    // would cost a second each.
     isolate: false,
   },
 })

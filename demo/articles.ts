@@ -1,6 +1,6 @@
 import { query } from '../backend/db/database'
 
-/** The number of products in the demo's files. */
+/** The number of products in the demo's files, from which `copy-products.ts` makes more. */
 export const PRODUCTS_IN_FILES = 600
 
 /** Selects the articles that the import created from the demo's rows. */

@@ -12,7 +12,7 @@ import type { DemoFiles, Row } from './read-demo'
  */
 export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
-  /** Skips rows about articles that a smaller demo shop does not have. */
+  /** Skips rows about articles that a demo shop with fewer products does not have. */
   const known = (rows: readonly Row[]) =>
     rows.flatMap((row) => {
       const article = bySku.get(row.sku ?? '')

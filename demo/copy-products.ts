@@ -15,8 +15,8 @@ import {
 import type { Query } from '../kit/data/statement'
 
 /**
- * How the rows of one table are copied. `values` maps a column to the SQL of its value in the copy: `n` is the number
- * of the copy, `p` and `v` are added to the ids of products and variants.
+ * How to copy the rows of one table: the SQL of each column's value, where `n` is the number of the copy, and `p` and
+ * `v` are added to the ids of products and variants.
  */
 type Copied = { table: SQLiteTable; values: Record<string, string>; where: string }
 

@@ -13,7 +13,6 @@ import { findMailOfLink, findMailOfSession } from './find-mail-address.repositor
 /** A call whose outcome is written to the security log, and the events to write. */
 type Watched = {
   call: { method: string; path: string }
-  /** The event to log when the call succeeds. */
   done: SecurityEvent
   /** The event to log when the call fails, by the error's code. */
   refused?: Record<string, SecurityEvent>
@@ -46,7 +45,7 @@ export async function audit(context: ShopContext, next: Next) {
   const event = outcomeOf(one, context)
   if (!event) return
   const { email: typed, token } = (inputOf(context) ?? {}) as { email?: string; token?: string }
-  // A profile form sends all its fields, so the mail address in it is usually unchanged.
+  // A profile form sends all its fields; the address changes only if that field differs.
   if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
   const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
   logEvent(context, event, whom, { status: context.res.status })

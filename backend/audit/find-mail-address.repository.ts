@@ -8,7 +8,7 @@ import type { Visitor } from '../session/visitor'
 
 const selectMail = () => query.selectFrom('customers').select('email')
 
-/** The mail address of the logged-in customer, an account or a guest. */
+/** Returns the mail address of the logged-in customer, an account or a guest. */
 export async function findMailOfSession(db: Db, visitor: Visitor) {
   const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', selectCustomer(visitor))) })
   return customer?.email

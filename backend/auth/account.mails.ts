@@ -6,7 +6,7 @@ import { texts } from './nl'
 
 export type AccountHolder = {
   email: string
-  /** Null until the owner has confirmed the mail address. */
+  /** When the owner confirmed the mail address; null before that. */
   email_proven_at: string | null
   firstname: string
   shop: Contact

@@ -36,10 +36,14 @@ const selectAccounts = () =>
     ])
     .select(exists(selectBlockedMail(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
-/** An account with its password hash. `changed_at` identifies the password: it may change between read and write. */
+/**
+ * An account with its password hash. `changed_at` identifies the password: a write checks that it is still the same.
+ */
 export type Account = RowOf<typeof selectAccounts>
 
-/** Selects the account's id if its password has not changed since it was read and its mail address is not blocked. */
+/**
+ * Selects the account's id if its password hash has not changed since it was read and its mail address is not blocked.
+ */
 export const selectUnchangedAccount = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')
@@ -48,7 +52,7 @@ export const selectUnchangedAccount = ({ id, email, changed_at }: Account) =>
     .where('changed_at', '=', changed_at)
     .where(not(exists(selectBlockedMail(sql`lower(${email})`))))
 
-/** Like `selectUnchangedAccount`, and only if the visitor is still logged in to the account. */
+/** Like `selectUnchangedAccount`, but returns no row if the visitor is no longer logged in to the account. */
 export const selectOwnAccount = (visitor: Visitor, account: Account) =>
   selectUnchangedAccount(account).where('customer_id', '=', selectCustomer(visitor))
 
@@ -58,8 +62,8 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /**
- * Returns the account of the logged-in visitor; undefined for a guest. `is_over` is 1 when the session's token was just
- * rotated.
+ * Returns the account of the logged-in visitor; undefined for a guest. `is_over` is 1 if the session's token was
+ * replaced a moment ago.
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
   const { account } = await batch(db, {
@@ -75,8 +79,8 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
 }
 
 /**
- * The columns that replace an account's password hash. `moment` is an ISO time; it stays the same if only the hash's
- * cost was raised.
+ * The columns that replace an account's password hash. `moment` is an ISO time; it stays the same if the same password
+ * was hashed again at a higher cost.
  */
 export const passwordColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,

@@ -76,7 +76,7 @@ async function answerAccount(context: ShopContext, token: string, merged = false
   return answer
 }
 
-/** Writes the session's token to the cookie and returns the answer, whose own `token` is a placeholder. */
+/** Writes the session's token to the cookie and returns the answer; its body has a placeholder instead of the token. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
   writeToken(context, token, LONGEST_LIFETIME / 1000)
   return { token: 'session', scart_items_merged: merged }

@@ -5,7 +5,7 @@ import { exists, not, query, type Select } from '../db/database'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** A SELECT of an account's id. If it returns no row, the statements below change nothing. */
+/** A SELECT of an account's id. If it returns no row, the merge statements change nothing. */
 type AccountId = Select<{ id: number }>
 
 const selectGuest = (visitor: Visitor) =>
@@ -61,7 +61,7 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .where('i.cart_id', '=', visitorCart)
   return [
-    // An account without a cart takes over the visitor's cart. The statements below then find no visitor's cart.
+    // An account without a cart takes over the visitor's cart. The next statements then find nothing to merge.
     query
       .updateTable('carts')
       .set((eb) => ({ customer_id: account, session_id: null, version: eb('version', '+', 1), updated_at: now }))
@@ -113,7 +113,10 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
   ]
 }
 
-/** The visitor's value if the account's cart has no address, otherwise the account's: a method must fit its address. */
+/**
+ * The visitor's value if the account's cart has no address, otherwise the account's: a delivery method must fit the
+ * address it was chosen for.
+ */
 const withAddress = <Column extends string>(column: Column) =>
   sql<never>`CASE WHEN carts.invoice IS NULL AND visitors.invoice IS NOT NULL
     THEN ${sql.ref(`visitors.${column}`)} ELSE ${sql.ref(`carts.${column}`)} END`

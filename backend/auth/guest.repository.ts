@@ -22,8 +22,8 @@ import { texts } from './nl'
  * so that a token that an attacker planted before gives no access. A guest that sends the form again changes their mail
  * address.
  *
- * @param key identifies the form. A form that is sent twice has the old token the second time; the key gives it access
- * to the new session. An attacker that planted the old token does not know the key.
+ * @param key identifies the form. If a form is sent twice, the second request still has the old token; the key gives it
+ * access to the new session. An attacker that planted the old token does not know the key.
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
@@ -34,7 +34,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  /** If `account` or `refused` returns a row, the batch writes nothing. */
+  /** If `account` (one is logged in) or `refused` (a blocked address) returns a row, the batch writes nothing. */
   const account = query
     .selectFrom('sessions as s')
     .innerJoin('customers as u', 'u.id', 's.customer_id')
@@ -75,7 +75,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
           .where('id', '=', mine)
           .where('customer_id', 'is', null),
       ),
-    // If the session already had a customer, nothing was inserted, and this statement changes nothing.
+    // If the session already had a customer, no guest was inserted above, and this statement changes nothing.
     joined: query
       .updateTable('sessions')
       .set({ customer_id: sql<number>`last_insert_rowid()` })

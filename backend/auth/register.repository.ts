@@ -27,7 +27,7 @@ export type Registration = {
   vat_number: string | null
 }
 
-/** The peppers, and a count that throws `TooMany` after too many registrations with the same mail address. */
+/** The peppers of password hashes, and a counter that throws `TooMany` after too many registrations of one address. */
 type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
 
 /**
@@ -62,7 +62,7 @@ export async function register(
   return logInAgain(db, visitor, form, peppers)
 }
 
-/** @returns the new token; undefined when another registration with the same mail address was faster */
+/** @returns the session's token; undefined when another registration with the same mail address was faster */
 async function writeAccount(
   db: Db,
   visitor: Visitor,
@@ -75,7 +75,7 @@ async function writeAccount(
   const moment = new Date(now).toISOString()
   const password = await hashPassword(form.password, pepper)
   const fresh = newVisitor(now)
-  // Finds the account by its hash, which has a random salt and thus identifies this registration.
+  // Finds the new account by its password hash: the random salt identifies this registration.
   const account = query
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')

@@ -7,7 +7,7 @@ import { quotedName } from './tables'
 const MOST_BYTES = 95_000
 const MAX_TEXT_PART = 20_000
 
-/** Returns the table of an INSERT line of a backup; null for any other line. */
+/** Returns the table's name in an INSERT line of a backup; null for any other line. */
 export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
 
 /** Returns the text as an SQL literal on one line, because a backup has one statement per line. */
@@ -20,14 +20,16 @@ export function textLiteral(text: string) {
   }, plain)
 }
 
-/** Returns a mark such as `\n`, or `\n1` if the text itself contains `\n`. */
+/** Returns a placeholder that the text does not contain: `\n` for a line break, otherwise `\n1`, and so on. */
 function unusedMark(letter: string, text: string) {
   let mark = `\\${letter}`
   for (let round = 1; text.includes(mark); round++) mark = `\\${letter}${round}`
   return mark
 }
 
-/** Returns statements for the row that are short enough for D1; usually the line itself. @param key primary key */
+/**
+ * Returns statements short enough for D1 that insert the row; usually the INSERT line itself. @param key primary key
+ */
 export function shortStatements(line: string, key: readonly string[]): string[] {
   if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
   const { table, columns, values } = readInsert(line)

@@ -11,8 +11,8 @@ type Trigger = { name: string; sql: string }
 export const selectTriggersSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
 
 /**
- * The statements before the rows. They drop all triggers, because a trigger would change the rows that are restored,
- * and empty all tables.
+ * The statements of a restore before it inserts rows. They drop all triggers, because a trigger would change the rows
+ * that are restored, and empty all tables.
  */
 export const beforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
   'PRAGMA defer_foreign_keys=TRUE;',
@@ -20,7 +20,7 @@ export const beforeRows = (tables: readonly string[], triggers: readonly Trigger
   ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
-/** The statements after the rows. @param sequences the last row number of each table */
+/** The statements of a restore after it has inserted the rows. @param sequences the last row number of each table */
 export const afterRows = (sequences: Readonly<Record<string, number>>, triggers: readonly Trigger[]) => [
   ...Object.keys(sequences).map((name) => `DELETE FROM sqlite_sequence WHERE name = '${name}';`),
   ...Object.entries(sequences).map(
@@ -35,7 +35,7 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** Deletes the statistics of the database that is overwritten. */
+/** Deletes the query planner's statistics, which described the previous data. */
 export const emptyCounts = dropStatisticsSql.map((statement) => `${statement};`)
 
 /** Statements that empty the search index. */

@@ -1,8 +1,8 @@
 import { searchWordTables } from '../db/derived/search-index'
 
 /**
- * Selects the columns of the tables in a backup: all ordinary tables. Full-text tables are virtual and have shadow
- * tables; a restore fills these again, like the tables of search words.
+ * Selects the columns of the tables in a backup: all ordinary tables. Full-text tables and tables of search words are
+ * left out, because a restore fills them again.
  *
  * `key` is a column's place in the primary key, from 1; it is 0 for other columns.
  */
@@ -17,7 +17,6 @@ export const selectColumnsSql = `SELECT l.name AS "table", i.name AS "column", i
 export const selectObjectsSql = `SELECT type || ' ' || name AS name FROM sqlite_schema
   WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
 
-/** Selects the migrations that were applied to the database, the oldest first. Fails if none was applied. */
 export const selectMigrationsSql = 'SELECT name FROM d1_migrations ORDER BY id'
 
 /** Selects the highest row number that each table has used, including deleted rows. */
@@ -25,7 +24,6 @@ export const selectSequencesSql = `SELECT name, seq FROM sqlite_sequence WHERE n
 
 export type TableColumns = { columns: string[]; key: string[] }
 
-/** Groups the rows of `selectColumnsSql` by table. */
 export function toTables(rows: readonly { table: string; column: string; key: number }[]) {
   const tables: Record<string, TableColumns> = {}
   for (const { table, column, key } of rows) {
@@ -61,7 +59,7 @@ export function parentsFirst(names: readonly string[], links: readonly { child: 
 
 export const quotedName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Queries that count rows per table, `[{ name, rows }]`: five tables each, D1's limit for a compound SELECT. */
+/** Queries that count rows per table, `[{ name, rows }]`: each counts five tables, D1's limit for a compound SELECT. */
 export function countRowsSql(names: readonly string[]) {
   const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quotedName(name)}`
   return Array.from({ length: Math.ceil(names.length / 5) }, (_, five) =>

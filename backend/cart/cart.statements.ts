@@ -30,7 +30,7 @@ export const selectCart = (visitor: Visitor) =>
     .select('c.id')
     .where('s.id', '=', selectSession(visitor))
 
-/** Creates a cart for a session that has none, if `allowed` holds. */
+/** Creates a cart for a session that has none, if the condition `allowed` holds. */
 export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`true`) =>
   query
     .insertInto('carts')
@@ -48,7 +48,10 @@ export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/** Adds `amount` of one variant to the cart, up to the stock, in one statement: two tabs adding at once both count. */
+/**
+ * Adds `amount` of one variant to the cart, up to the stock, in one statement: if two tabs add at once, both amounts
+ * count.
+ */
 export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({
@@ -84,7 +87,7 @@ function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expressi
     )
 }
 
-/** A condition: the cart has fewer than the most lines, not counting this variant's own line. */
+/** A condition: the cart has room for another line, not counting this variant's own line. */
 export function hasRoomForLine(visitor: Visitor, po_id: number) {
   const others = query
     .selectFrom('cart_items')
@@ -117,7 +120,7 @@ export const clearCart = (cartId: number | null, condition: Expression<SqlBool>,
     .where(condition),
 ]
 
-/** Selects the state before a write. `session` and `stock` are null if absent. */
+/** Selects what a write depends on: `session` is null without a session, `stock` for an unknown variant. */
 export const selectCartBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),

@@ -40,16 +40,16 @@ type PaymentChoice = {
 type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
- * Whether the customer may pay on invoice. This takes a credit limit that an operator has granted: anyone can create an
- * account and type a company's name. Whether the order fits the remaining credit is checked when ordering
+ * Whether the customer may pay on invoice. The customer needs a credit limit that an operator has granted: anyone can
+ * create an account and type a company's name. Whether the order fits the remaining credit is checked when ordering
  * (order/place/exceeded-limits.ts).
  */
 export const mayPayOnAccount = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
- * Returns the choices of a cart. Delivery is priced for the weight of `items`; null if they are too heavy for the
- * method.
+ * Returns the choices of a cart. Delivery is priced for the weight of `items`; its price is null if they are too heavy
+ * for the method.
  */
 export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)

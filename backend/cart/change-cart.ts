@@ -44,14 +44,14 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
   return toCart(cart, items)
 }
 
-/** A write to the cart. `once` is its idempotency key; `client` is the client for the rate limits (`clientOf`). */
+/** A write to the cart. `once` has its idempotency key; `client` identifies the client for rate limits (`clientOf`). */
 type Write = { item: Item; mode: 'add' | 'set'; once: RequestKey | undefined; client: string | undefined }
 
 /**
  * Adds an item to the cart, or sets its amount. A visitor without a session gets one: `newToken` is its cookie.
  *
- * @throws ApiError 404 for an unknown variant · 409 when it is out of stock, the cart is full, or the key was used with
- * another body · 429 after too many writes or too many new sessions
+ * @throws ApiError 404 for an unknown variant · 409 when the variant is out of stock, the cart is full, or the
+ * idempotency key was used with another body · 429 after too many writes or too many new sessions
  */
 export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   const { item, mode, once } = write
@@ -69,8 +69,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
 }
 
 /**
- * Changes the cart in one batch, which changes nothing without a valid session. A request with a repeated key gets the
- * earlier answer, even if the client has reached its write limit.
+ * Changes the cart in one batch, which changes nothing without a valid session. A request with a repeated idempotency
+ * key gets the earlier answer, even if the client has reached its write limit.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
   const { spent, isLeft, spend, refuse } = limitInBatch(limits.cart, client, visitor.now)
@@ -89,7 +89,7 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     session: isNew
       ? insertSession(visitor, and([isInStock, isLeft, sessions.isLeft]))
       : touchSession(visitor).where(isLeft),
-    // Must directly follow the statement before it: `changes()` says whether that created a session.
+    // Must directly follow the statement before it, whose number of new sessions `changes()` returns.
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
     claim: once ? claimKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : noStatement,

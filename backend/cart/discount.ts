@@ -18,7 +18,6 @@ export type DiscountCode = {
 
 type DiscountLine = { gross: number; isReduced: boolean }
 
-/** Returns the message why a code does not apply to these items now; undefined if it applies. */
 export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
   const moment = now.toISOString()
   if (moment < code.valid_from) return texts.codeNotYetValid
@@ -30,7 +29,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   return undefined
 }
 
-/** The discount per line, in gross cents: never more than the line's price, and in total exactly the code's value. */
+/** The discount per line, in gross cents: never more than the line's price; their sum is exactly the code's value. */
 export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)

@@ -7,7 +7,10 @@ import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** The idempotency key of a write, which must happen once however often it is sent. `request` is this attempt. */
+/**
+ * The idempotency key of a write, which must happen once however often it is sent. `request` identifies this attempt to
+ * do it.
+ */
 export type RequestKey = { call: string; key: string; body: string; request: string }
 
 /** Returns the request's key, if any. @throws ApiError 400 if it is empty, over 200 characters, or not plain ASCII */
@@ -19,7 +22,7 @@ export function readRequestKey(context: ShopContext, call: string, body: unknown
   return { call, key, body: hash, request: crypto.randomUUID() }
 }
 
-/** Stores the key for this attempt, if no other attempt has stored it and `condition` holds. */
+/** Stores the idempotency key for this attempt, unless another attempt has; writes nothing if `condition` is false. */
 export const claimKey = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
@@ -46,15 +49,15 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** Selects the attempt that stored the key, and the hash of its body. Returns no row without a key. */
+/** Selects the attempt that stored the idempotency key, and the hash of its body. */
 export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
-/** A condition: this attempt has stored the key. */
+/** A condition: this attempt, not an earlier one, has stored the idempotency key. */
 export const isClaimedByRequest = (visitor: Visitor, once: RequestKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
-/** Selects the order or quote `o` that was created with an idempotency key `k`. */
+/** Selects the order or offer `o` that was created with an idempotency key `k`. */
 export const selectOrderOf = (visitor: Visitor, { call, key }: RequestKey) =>
   query
     .selectFrom('idempotency_keys as k')

@@ -1,6 +1,6 @@
 import { addSums, costOf, type LineSums, lineSums, type PricedLine } from './vat'
 
-/** A shipping price. `free_from_threshold` is 1 if the method is free when the goods reach the shop's threshold. */
+/** A shipping method's price. `free_from_threshold` is 1 if it is free from the shop's free-shipping amount. */
 export type ShippingPricing = { price_cents: number; free_from_threshold: number }
 
 export const priceShipping = (shipping: ShippingPricing, lines: readonly PricedLine[], freeFrom: number | null) =>

@@ -46,7 +46,7 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
 /** The totals of a cart or an order. `note` says why the cart's discount code does not apply. */
 export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
 
-/** Converts the amounts of a cart, an order or a quote to the contract's form, in euros. */
+/** Converts the amounts of a cart, an order or an offer to the contract's form, in euros. */
 export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
   return {
     total: {
@@ -67,7 +67,7 @@ export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] 
   vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
 })
 
-/** Prices an order as it was when placed. Its lines never change, so the VAT rates of its delivery do not either. */
+/** Prices an order as it was when placed. The VAT on its delivery is computed from its lines, which never change. */
 export const priceOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],

@@ -1,7 +1,7 @@
 import { netCents } from '../lib/money'
 import { spreadAmount } from './discount'
 
-/** A priced line of a cart, an order or a quote, in gross cents. The discount is that of the whole line. */
+/** A priced line of a cart, an order or an offer, in gross cents. The discount is that of the whole line. */
 export type PricedLine = {
   price_cents: number
   amount: number
@@ -9,7 +9,7 @@ export type PricedLine = {
   discount_cents: number
 }
 
-/** Net and gross, in cents. */
+/** An amount without VAT (`net`) and with VAT (`gross`), in cents. */
 export type Sum = { net: number; gross: number }
 
 /** An amount at one VAT rate, in percent. */
@@ -18,7 +18,7 @@ export type RateSum = Sum & { rate: number }
 /** What a line costs before and after its discount, net and gross. */
 export type LineSums = { rate: number; amount: number; before: Sum; after: Sum }
 
-/** Returns a line's sums. Its VAT is the difference between `gross` and `net`. */
+/** Returns a line's sums. The VAT is `gross` minus `net`. */
 export function lineSums({ price_cents, amount, vat_rate, discount_cents }: PricedLine): LineSums {
   const gross = price_cents * amount
   return { rate: vat_rate, amount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount_cents) }
@@ -30,7 +30,8 @@ export function lineSums({ price_cents, amount, vat_rate, discount_cents }: Pric
  * (b); for payment CJEU C-276/09; decision 141).
  *
  * Gross amounts are divided by the largest-remainder method; of equal remainders the higher rate gets the cent. If a
- * discount leaves nothing to pay, the prices before the discount are the proportion; for free goods it is their number.
+ * discount leaves nothing to pay, the prices before the discount are the proportion; for free goods, the number of
+ * items per rate is.
  */
 export function costOf(gross: number, goods: readonly LineSums[]) {
   const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)
@@ -43,7 +44,7 @@ export function costOf(gross: number, goods: readonly LineSums[]) {
   ]
     .map(weigh)
     .find((weights) => weights.some((weight) => weight > 0))
-  // For an empty cart, delivery and payment show their price without VAT.
+  // An empty cart has no VAT rate, so delivery and payment costs are shown without VAT.
   if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
   const shares = spreadAmount(gross, weights)
   const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))

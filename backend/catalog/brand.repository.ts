@@ -40,13 +40,13 @@ export async function findBrands(db: Db) {
   }))
 }
 
-/** The brand's manufacturer, or nothing if its products have different ones, as those of a shop's own brand may. */
+/** The brand's manufacturer, or nothing if its products have different manufacturers, as under a shop's own brand. */
 function makerOf(first: Safety | null, last: Safety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: townOfAddress(first.address) }
 }
 
-/** The town and country: "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk". Null if digits remain. */
+/** Returns the town and country: "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk". */
 export function townOfAddress(address: string) {
   const parts = address.split(',').map((part) => part.trim())
   const [town = '', ...rest] = parts.length > 1 && /\d/.test(parts[0] ?? '') ? parts.slice(1) : parts

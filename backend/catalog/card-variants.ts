@@ -23,8 +23,8 @@ type VariantColumns = {
 
 /**
  * Columns about the variants of the product in the current row of `products`: all variants, their attribute values, and
- * the variant that the card shows. That is the cheapest one that matches the query, otherwise the first one in stock,
- * which the product page also selects.
+ * the variant that the card shows. The card shows the cheapest variant that matches the query, otherwise the first in
+ * stock, as the product page does.
  */
 export function variantColumns(query: ProductQuery) {
   const product = sql.ref('products.id')
@@ -47,7 +47,7 @@ export function variantColumns(query: ProductQuery) {
   ] as const
 }
 
-/** Selects the variant that a card shows, for `shownOf`. Null if the product has one variant, or none is in stock. */
+/** Selects the variant that a card shows, as JSON. Null if the product has one variant, or none is in stock. */
 export function shownVariantSql(query: ProductQuery = {}) {
   const product = sql.ref('products.id')
   const shown = query.attributes_filter?.length
@@ -108,7 +108,7 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
   }
 }
 
-/** The first two photos; nothing if there are fewer. */
+/** Returns the first two photos; nothing if there are fewer than two. */
 const photosOf = (photo: string | null, second: string | null | undefined) =>
   photo && second ? { photos: [{ src: photo }, { src: second }] } : {}
 

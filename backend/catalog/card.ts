@@ -18,7 +18,6 @@ import { texts } from './nl'
 /** The date of the shop's first product. The subquery depends on no row, so SQLite runs it once per statement. */
 const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
 
-/** The columns of `products` that a card and its delivery date need, without a join. */
 export const cardColumns = [
   'products.id',
   'products.slug',
@@ -48,7 +47,7 @@ export type CardRow = {
     : never]: Products[Column]
 } & { calendar_json: string | null; opened_at: string }
 
-/** One variant of each colour as JSON, for the current row of `products`. */
+/** SQL for one variant of each colour as JSON, for the current row of `products`. */
 export const colourVariants = sql<string | null>`(
   SELECT json_group_array(json_object('po_id', v.id, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))}, 'title', v.colour)) FROM (
     SELECT id, colour, min(position) FROM variants
@@ -93,7 +92,7 @@ export function toCard(
   }
 }
 
-/** Returns the facts of a card as text. A number without a unit needs its label: `R-waarde 4,5`. */
+/** Returns the specifications on a product's card as text. A number without a unit needs its label: `R-waarde 4,5`. */
 function readFacts(json: string | null) {
   const facts: StoredFact[] = JSON.parse(json ?? '[]')
   return facts.map(factText).filter((text) => text.length <= MAX_FACT)

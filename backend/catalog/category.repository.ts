@@ -5,7 +5,9 @@ import { query } from '../db/database'
 import { toCategoryTree } from './category'
 import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
 
-/** Selects the rows for toCategoryTree, some dozens. A category without a photo gets that of its best seller. */
+/**
+ * Selects all categories (some dozens) for `toCategoryTree`. A category without a photo gets that of its best seller.
+ */
 export const selectCategoryRows = () =>
   query
     .selectFrom('categories')

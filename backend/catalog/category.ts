@@ -5,7 +5,7 @@ import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 import { formsOf, toSingular, toWords } from './search/dutch-word-forms'
 
-/** A row of the category tree: all columns but the long ones. */
+/** A row of the category tree, without the columns with long texts. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
 
 export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
@@ -56,7 +56,7 @@ type BrandLink = { category_id: number; id: number; title: string }
 type GuideLink = Guide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
-/** The extra links of a category: to lists of its largest brands, and to the guide that mentions it most. */
+/** The extra links of a category: lists of its largest brands, and the guide that recommends most of its products. */
 export function brandsAndGuideOf(
   { id, uri }: CategoryNode,
   { brands, guides }: Links,
@@ -71,8 +71,8 @@ export function brandsAndGuideOf(
 }
 
 /**
- * Returns the categories whose title has all words of a search. A word matches in any inflection and anywhere in a
- * title's word, except in a plural's ending: `ten` does not match `Apparaten`.
+ * Returns the categories whose title has all words of a search. A word matches in any inflection, also as part of a
+ * longer word, except as a plural's ending: `ten` does not match `Apparaten`.
  *
  * This is for `/categories?search=` of the contract. The search page has another rule for the categories above its hits
  * (one matching word, in categories with hits: features/search/matching-categories.ts; it has no Dutch inflections
@@ -89,7 +89,7 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 
 const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
-/** The categories with hits. Their counts include descendants; `own` has the count of each category alone. */
+/** The categories with hits. Their counts include descendants; `own` has the counts without descendants. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
   return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
     const below = withCounts(children, own)

@@ -6,8 +6,8 @@ import { fittingVariants, isInPriceRange } from './fitting-variants'
 import { numberLiterals, rangeCondition } from './range-condition'
 
 /**
- * One filter of a list. `name` is the facet whose counts ignore it. `holds` is a condition on a row `p` of
- * product_categories, or on a row `s` of facet_sets, which several products share.
+ * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `holds` is a condition on a
+ * row `p` of product_categories, or on a row `s` of facet_sets, which several products share.
  */
 export type FilterCondition = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
 
@@ -22,8 +22,7 @@ export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
   const exists = (from: ReturnType<typeof fittingVariants>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
-    // One condition checks attributes and price on the same variant. That halves the length: a search repeats its
-    // filters.
+    // One condition checks attributes and price on the same variant. It also halves the SQL, which a search repeats.
     add('attributes', 'p', exists(fittingVariants(query, sql`p.product_id`, isInPriceRange(query))))
   } else add('price', 'p', rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
@@ -46,11 +45,11 @@ export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   return filters
 }
 
-/** Returns the conditions on a row `p` for all filters. */
+/** Returns the conditions of all filters on a row `p` of product_categories. */
 export function conditionsOnProduct(filters: readonly FilterCondition[]): FilterCondition['holds'][] {
   const on = (row: FilterCondition['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
-  // The plus stops SQLite from using the index on facet_set_id, so that it uses the index of the sort order instead.
+  // The plus stops SQLite from using the index on facet_set_id: the index of the sort order is faster here.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
 }

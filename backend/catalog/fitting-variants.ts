@@ -24,9 +24,9 @@ export const isInPriceRange = ({ price_filter }: ProductQuery) =>
   rangeCondition(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 
 /**
- * The rest of a SELECT of a product's variants `o` that are in stock and have all chosen attributes.
+ * The FROM and WHERE that select a product's variants `o` in stock with all chosen attributes.
  *
- * @param product its id
+ * @param product SQL for the product's id
  */
 export function fittingVariants(
   query: ProductQuery,
@@ -36,8 +36,7 @@ export function fittingVariants(
   const holds = and([
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
-    // The plus stops SQLite from searching by each matching set: a product has few variants, so checking them is
-    // faster.
+    // The plus stops SQLite from using the index on sets: checking the product's few variants is faster.
     ...[...chosenValues(query)].map(
       ([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWithChosen(id, values)}`,
     ),

@@ -12,10 +12,9 @@ export type ListedRow = RowOf<typeof selectCards>
 export const selectCards = (listQuery: ProductQuery, ids: readonly number[]) =>
   selectCardsOf(listQuery, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`)
 
-/** Selects the cards of an unfiltered page. It reads along an index until the page is full. */
+/** Selects the cards of a page of an unfiltered list. SQLite reads along an index until the page is full. */
 export function selectPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
   const most = sql.lit(offset + limit)
-  // Reads the products in stock first, then the others.
   const walked = (from: RawBuilder<unknown>) =>
     unionAll(
       [1, 0].map(
@@ -32,8 +31,8 @@ export function selectPage(listQuery: ProductQuery, source: ProductSource, limit
 }
 
 /**
- * Selects the cards of a page. The cross join keeps the order of its left side, so that SQLite reads one page of
- * products and sorts nothing twice.
+ * Selects the cards of a page. The cross join keeps the order of its left side, so SQLite reads only this page's
+ * products and sorts them once.
  */
 function selectCardsOf(listQuery: ProductQuery, page: RawBuilder<unknown>) {
   return query

@@ -35,7 +35,6 @@ export async function findProducts(
   return {
     products: { data: data.map((row) => toListedCard(row, listQuery)), meta },
     ...facets,
-    // Whether each listed best seller was ordered at least once; in a new shop it was not. Undefined for other lists.
     bought: listQuery.best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined,
     guessed: isGuess && meta.total ? true : undefined,
     sorts: facets && [...extraSorts],
@@ -43,7 +42,7 @@ export async function findProducts(
   }
 }
 
-/** Whether the list has a filter or a combination that neither stored counts nor a single index can answer. */
+/** Whether the list needs candidates: neither stored counts nor a single index can answer it. */
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
   if (listQuery.brand_id || listQuery.favorites || toFilterConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals

@@ -9,10 +9,10 @@ import type { Search } from './search/read-search'
 import { sortOf, sortOrders } from './sort-order'
 
 /**
- * Where the products of a query come from, before filtering: `from` has the row `p` of product_categories; `tables` are
- * the definitions for its WITH.
+ * The part of an SQL statement that finds a query's products, before filtering: `from` has the row `p` of
+ * product_categories; `tables` are definitions for the statement's WITH.
  *
- * A search without a chosen sort order also has `places`: its groups of hits, the best first, each sorted by `order`.
+ * A search without a chosen sort order also has `places`: groups of hits, the best group first, each sorted by `order`.
  */
 export type ProductSource = {
   tables: Sql[]
@@ -22,14 +22,12 @@ export type ProductSource = {
   places?: Sql[]
 }
 
-/** Part of an SQL statement. Kysely cannot build INDEXED BY, MATCH and MATERIALIZED. */
+/** Raw SQL, because Kysely cannot build INDEXED BY, MATCH and MATERIALIZED. */
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
 /** Sorts hits by popularity, in the order of the full-text index, so that a search stops when its page is full. */
 export const ORDER_BY_POPULARITY = sql`hits.place DESC`
-// Reads the table by its primary key. Otherwise SQLite would read the index on products and then the table, twice the
-// work.
 export const FROM_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
 export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
@@ -59,7 +57,7 @@ export function buildProductSource(
   }
 }
 
-/** Narrows a stage to a category and to deals in the full-text index, which then reads no hits outside these. */
+/** Restricts a stage of the search to a category and to deals, so that the full-text index reads no other hits. */
 function narrowStage(stage: Stage, { category_id, deals }: ProductQuery): Stage {
   const words = [...(category_id ? [listWord(category_id)] : []), ...(deals ? [listWord('deals')] : [])]
   const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
@@ -75,7 +73,7 @@ export const limitToMostPopular = (most: number, { tables, from, where, order }:
 })
 
 /**
- * Combines SELECTs with UNION ALL. SQLite does not run those that the LIMIT does not reach. They are nested because D1
+ * Combines SELECTs with UNION ALL. SQLite skips those that come after the LIMIT is reached. They are nested because D1
  * allows five in one compound SELECT.
  */
 export function unionAll(selects: readonly Sql[]) {
@@ -89,7 +87,7 @@ const each = (ids: readonly number[]) =>
   sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
-/** Searches for an empty phrase unless the conditions hold. As a WHERE they would be evaluated for each hit. */
+/** Searches for an empty phrase unless the conditions hold. In a WHERE they would be evaluated for each hit. */
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
@@ -97,7 +95,7 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
 export const isAllGuessed = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
-/** WITH tables that count the hits of each stage but the last, up to the number that is enough. */
+/** WITH tables that count the hits of each stage but the last, up to the number that makes the next one unnecessary. */
 function countsOf(stages: readonly Stage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
     const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`

@@ -19,7 +19,7 @@ export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
   discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
 }
 
-/** Whether an index finds the reduced products in this order without reading the others. */
+/** Whether an index has the reduced products in this sort order, so that no others are read. */
 export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(sortOf(query))
 
 export const isByPrice = (query: ProductQuery) => /^price/.test(sortOf(query))

@@ -16,7 +16,7 @@ import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** Identifies what the visitor makes choices for: the cart, or the quote with id `offerId`. */
+/** Identifies what the visitor makes choices for: the cart, or the offer with id `offerId`. */
 type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
 
 async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {
@@ -30,11 +30,11 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
 }
 
 /**
- * Reads the cart with its items. For a quote, creates an empty cart if needed and reads the quote instead.
+ * Reads the cart with its items. For an offer, creates an empty cart if needed and reads the offer's items instead.
  *
- * @param also reads what is chosen, in the same round trip
+ * @param also a query for what is chosen, in the same round trip
  * @returns `grams` is the total weight
- * @throws ApiError 409 for an empty cart · for a quote 401 and 404
+ * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
 async function readCartToOrder<const Also extends readonly Query[]>(choosing: Choosing, also: Also) {
   const { db, visitor, offerId } = choosing
@@ -74,7 +74,7 @@ export async function setAddresses(choosing: Choosing, invoice: AddressFields, d
   const { country } = delivery ?? invoice
   const goesThere = sql<SqlBool>`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
-  // A guest only had a mail address so far; the invoice address gives the name.
+  // So far the shop had only the guest's mail address; the name comes from the invoice address.
   const name = query
     .updateTable('customers')
     .set({ firstname: invoice.firstname, middle_name: invoice.middle_name, lastname: invoice.lastname })
@@ -105,7 +105,7 @@ export async function setGift(choosing: Choosing, gift: string | null) {
 
 /**
  * @throws ApiError 422 at `id` if the method is unknown, does not deliver to the address or cannot carry the weight,
- * and at `pickup_point` for an unknown point
+ * and at `pickup_point` for an unknown pickup point
  */
 export async function setShipping(choosing: Choosing, id: number, pickupPoint: number | null) {
   const { row, chosen, grams } = await readCartToOrder(choosing, [
@@ -146,7 +146,9 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
   return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
 
-/** Increments the cart's version, so that a customer cannot order what was not displayed. @param also same batch */
+/**
+ * Increments the cart's version, so that a customer cannot order what was not displayed. @param also for the same batch
+ */
 async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = noStatement) {
   const update = query
     .updateTable('carts')

@@ -8,7 +8,7 @@ const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
 
 /**
- * Checks the country and postal code, whose rules depend on the shop. The contract checks the other fields.
+ * Checks the country and postal code, whose rules depend on the shop. The contract's schema checks the other fields.
  *
  * @param where path of the address in the request; '' if its fields are at the top level
  * @returns messages by field path
@@ -26,10 +26,7 @@ export function addressErrors(where: string, address: unknown, countries: Countr
 const matches = (pattern: string | null | undefined, postalCode: string) =>
   !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
 
-/**
- * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
- * street is moved to its own field.
- */
+/** Returns a call's input schema that also moves a house number, typed after the street, to its own field. */
 export const readTidied = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(
     v.unknown(),

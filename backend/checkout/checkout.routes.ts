@@ -44,7 +44,6 @@ export const checkoutRoutes = [
 
   route(setDiscountCode, async ({ code }, context) => {
     const visitor = visitorOf(context)
-    // Only entering a code counts as an attempt to guess one; removing a code does not.
     if (code)
       await countTry(context, [
         [limits.codeOfSession, visitor.token],

@@ -16,10 +16,10 @@ import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
 
 /**
- * Returns the shipping methods for this cart or quote with their price: those that deliver to its address and carry its
+ * Returns the shipping methods for this cart or offer with their price: those that deliver to its address and carry its
  * weight. Goods with a minimum age are not sent to a pickup point, because the age is not checked there.
  *
- * @throws ApiError 401 · 404 without such a quote
+ * @throws ApiError 401 · 404 without such an offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
@@ -37,7 +37,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = completeCart(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  // The stock for a quote is checked when it is ordered.
+  // The stock of an offer is not checked here, but when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const lines = offer ? offered : toOrderLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
@@ -62,14 +62,14 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     })
 }
 
-/** The country where most people pay by this method; there it comes first. */
+/** The country where most people pay by this method; customers there see it first. */
 const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'BE' }
 
 /**
  * Returns the payment methods; the one that is most used in the country of the invoice address comes first. Paying on
  * invoice requires credit and a company's name.
  *
- * @throws ApiError 401 · 404 without such a quote
+ * @throws ApiError 401 · 404 without such an offer
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {

@@ -10,7 +10,7 @@ export const texts = {
     'Op rekening bestellen kan alleen als we dat met je bedrijf hebben afgesproken, en met de bedrijfsnaam in je factuuradres. Bel of mail ons.',
   issuer: 'Kies een bank uit de lijst.',
   country: 'Naar dit land bezorgen we niet.',
-  /** @param example such as `1234 AB`; null if none is known */
+  /** @param example of a postal code, such as `1234 AB`; null if none is known */
   postalCodeOf: (country: string, example: string | null) =>
     `Vul een postcode in ${country} in${example ? `, zoals ${example}` : ''}.`,
 }

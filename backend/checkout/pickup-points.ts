@@ -1,12 +1,12 @@
 const MOST = 10
-/** The least number of pickup points to return, at any distance. */
+/** The number of pickup points to return, however far away they are. */
 const MIN_POINTS = 3
-/** The largest distance of further pickup points, in metres. */
+/** Further pickup points are returned up to this distance, in metres. */
 const MAX_DISTANCE_M = 25_000
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
-/** Returns the country whose postal codes have this form; undefined for another form. */
+/** Returns the country whose postal codes look like this one; undefined for another form. */
 export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
   const plain = postalCode.replace(/\s/g, '')
   if (/^[1-9]\d{3}([a-z]{2})?$/i.test(plain)) return plain.length === 4 ? 'BE' : 'NL'
@@ -14,8 +14,8 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
 }
 
 /**
- * Sorts points by their distance to a postal code, in metres. The point with the numerically nearest postal code is
- * used as the location, since nearby codes are near each other. Distances are rounded because they are estimates.
+ * Sorts points by their distance to a postal code, in metres. The location of a postal code is that of the point with
+ * the nearest code by number, so distances are estimates, and rounded.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOf(postalCode)

@@ -10,7 +10,7 @@ import { linksById } from './page'
 
 export type PageQuery = {
   parent?: number | null
-  /** Limits the list to descendants of this page. */
+  /** Lists only descendants of the page with this id. */
   parent_all?: number | null
   type_code?: string | null
   search?: string | null
@@ -19,7 +19,7 @@ export type PageQuery = {
   per_page: number
 }
 
-/** A condition on a row of pages with this alias: the page is published now. */
+/** A condition: the page in the row with this alias is published now. */
 export const isShown = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}
   AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
@@ -67,10 +67,9 @@ function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuer
   return matching.where(terms.length ? and(terms.map(isIn)) : contains(opening, [text]))
 }
 
-/** The title and intro as written, with punctuation, so that punctuation can be searched for. */
+/** SQL for the title and intro as written, so that punctuation in a search can match. */
 const opening = sql`lower(title || ' ' || intro)`
 
-/** A word as typed, with its inflections. */
 type Term = { typed: string; forms: string[] }
 
 /** Splits a text into words without stop words. Inflections let `retouren` match `Retourneren`. */
@@ -87,7 +86,7 @@ const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
 
 /**
- * Titles and intros match any part of a word. In the full text a word must begin with it: not `mat` in `automatisch`.
+ * Titles and intros match any part of a word. The full text matches only the start of one: not `mat` in `automatisch`.
  */
 const isIn = ({ typed, forms }: Term) =>
   or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(toPrefix))])

@@ -12,7 +12,7 @@ export type PageRow = Omit<
 
 export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 
-/** Converts a row to the contract's card. `links` must have all pages, to build the breadcrumbs. */
+/** Converts a row of `pages` to the contract's card. `links` must have all pages, to build the breadcrumbs. */
 export function toPageCard({ parent_id, ...page }: PageRow, links: ReadonlyMap<number, PageLink>): PageCard {
   const trail = trailOf(page.id, links)
   return {
@@ -39,8 +39,8 @@ function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
 }
 
 /**
- * Returns the questions of a guide, with the category whose list they filter; undefined for a page without questions,
- * or if the category was deleted.
+ * Returns the questions of a guide, with the category whose list the answers filter; undefined without questions, or if
+ * the category was deleted.
  */
 export function toChooser(
   stored: string | null,

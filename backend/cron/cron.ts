@@ -28,7 +28,7 @@ import { warnOfReservedStock } from './reserved-stock-alarm'
 const MAILS_A_MINUTE = 50
 
 /**
- * The most queries per run for each of these jobs; a single order may need thirty. A job that reaches its limit
+ * The most queries per run for each of these jobs; a single order may need thirty queries. A job that reaches its limit
  * finishes the current order and stops. The other jobs are limited by their number of rows; queries.test.ts checks the
  * total.
  */
@@ -42,8 +42,8 @@ const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => 
 })
 
 /**
- * Runs every minute. A job that has nothing to do costs a few rows. Mail is sent first, because the customer and the
- * shop are notified of everything by mail.
+ * Runs every minute. A job that has nothing to do reads only a few rows. Mail is sent first, because the customer and
+ * the shop are notified of everything by mail.
  */
 export function runEveryMinute(db: Db, env: Env, now: number) {
   const clock = runningClock(now)
@@ -57,7 +57,7 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
  * A run may be late, overlap another or be aborted at any point: each job reads from the database what is due, and
  * writes only if it is still due.
  *
- * @param planned the planned time of the run, ms: hourly jobs run in the run that was planned for the full hour
+ * @param planned the planned time of the run, ms: the run planned for the full hour also does the hourly jobs
  */
 export async function runEveryFiveMinutes(database: Db, env: Env, now: number, planned = now) {
   const { db, budget } = countQueries(database)

@@ -5,7 +5,7 @@ import { dropStatisticsSql, statisticsExistSql } from '../db/planner-statistics'
 
 const statement = (text: string) => sql<{ [column: string]: unknown }>`${sql.raw(text)}`
 
-/** Deletes the query planner's statistics, which `PRAGMA optimize` or a restore by older code may have written. */
+/** Deletes the query planner's statistics, which `PRAGMA optimize` or an older version's restore may have written. */
 export async function dropPlannerStatistics(db: Db) {
   const { counted } = await batch(db, { counted: statement(statisticsExistSql) })
   if (counted.length) await batch(db, dropStatisticsSql.map(statement))

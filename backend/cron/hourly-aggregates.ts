@@ -9,7 +9,7 @@ import { refreshStockFigures } from './stock-figures.statements'
  * review is published, but not when one is deleted), the stock figures that the limits on unpaid orders use, and
  * popularity by recent orders.
  *
- * @param planned the planned time of the run, ms: only the run of the full hour does this
+ * @param planned the planned time of the run, ms: the work is done only if it is a full hour
  */
 export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return

@@ -18,11 +18,7 @@ const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
 
-/**
- * Repeats one of `prunings` until it finds no more rows, at most forty times.
- *
- * @param mayGoOn checked before each repetition but not before the first: each table is pruned at least once per run
- */
+/** Repeats one of `prunings` until it finds no more rows, within a limit. */
 export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
     const { deleted } = await batch(db, { deleted: pruning })
@@ -30,26 +26,26 @@ export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boo
   }
 }
 
-/** Deletes some rows of a table that match `condition`, and returns one row for each. */
+/** Deletes some rows of a table that match `condition`, and returns a row per deleted row. */
 const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
   query
     .deleteFrom(table)
     .where(rowid, 'in', query.selectFrom(table).select(rowid.as('rowid')).where(condition).limit(ROWS_PER_STATEMENT))
     .returning(sql.lit(1).as('deleted'))
 
-/** The statements that delete expired rows, by table name, which is also the name in the log of a failure. */
+/** The statements that delete expired rows, by table name; a failure is logged under that name. */
 export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
     keys: prune('idempotency_keys', sql`created_at < ${now - retentionPeriods.keys}`),
-    // Deletes the carts and idempotency keys of these sessions too, by ON DELETE CASCADE.
+    // ON DELETE CASCADE also deletes the carts and idempotency keys of these sessions.
     sessions: prune('sessions', sql`idle_until < ${now} OR ends_at < ${now}`),
     guests: prune(
       'customers',
       sql`account_exists = 0 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE customer_id = customers.id)`,
     ),
-    // Includes carts of guests: a guest with an order is not deleted. An account's cart is retained.
+    // Includes carts of guests, because a guest with an order is not deleted. An account's cart is retained.
     carts: prune(
       'carts',
       sql`updated_at < ${now - retentionPeriods.carts}
@@ -65,7 +61,7 @@ export function prunings(now: number): Record<string, Query> {
     // Includes unsent mails: after a year they are out of date.
     mail: prune('mail_outbox', sql`created_at < ${before(retentionPeriods.mail)}`),
     operator_log: prune('operator_log', sql`at < ${now - retentionPeriods.operatorLog}`),
-    // Deletes the client's hash from orders that no longer reserve stock.
+    // Deletes the hashed IP address of the client from orders that no longer reserve stock.
     clients: query
       .updateTable('orders')
       .set({ placed_by: null })
@@ -91,7 +87,7 @@ const noAddress: AddressFields = {
   ...{ postal_code: '', city: '', country: '', phone: null },
 }
 
-/** Sets columns to empty in some rows of a table that match `condition`, and returns one row for each. */
+/** Sets columns to empty in some rows of a table that match `condition`, and returns a row per changed row. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
@@ -147,7 +143,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       sql`reason = NULL`,
       sql`reason IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
     ),
-    // Waits a day, because the mail limits of that day count by mailbox.
+    // Retains the mailbox for a day, because the mail limits count the day's mails per mailbox.
     erased_mail: blank(
       'mail_outbox',
       sql`mailbox = ''`,
@@ -160,7 +156,6 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     shop_review_names: blank('shop_reviews', nameless, hasOldName),
     question_names: blank('product_questions', nameless, hasOldName),
     order_notes: prune('order_notes', sql`created_at < ${before(retentionPeriods.orderNotes)}`),
-    // Deletes notes that were written after the customer's data was erased.
     erased_notes: prune(
       'order_notes',
       sql`order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,

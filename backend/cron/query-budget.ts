@@ -8,10 +8,10 @@ import type { Db } from '../db/client'
  */
 export const QUERY_LIMIT = 1_000
 
-/** Returns a database that counts the statements it sends, and a function that creates a budget of them. */
+/** Returns a database that counts its statements, and a function that creates a budget for a number of statements. */
 export function countQueries(db: Db) {
   let sent = 0
-  /** Returns a function that returns true until `queries` more statements have been sent. */
+  /** Returns a function that tells whether fewer than `queries` statements were sent since this call. */
   const budget = (queries: number) => {
     const end = sent + queries
     return () => sent < end

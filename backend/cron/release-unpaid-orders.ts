@@ -11,13 +11,15 @@ import { selectReservingOrders } from '../order/reserved-totals.statements'
 import { updateStatuses } from '../order/status/change-order-status'
 import type { PaymentProvider } from '../payment/provider'
 
-/** The most orders per run. Each may need a request to the provider; `mayGoOn` limits these by remaining queries. */
+/**
+ * The most orders per run. Each may need a request to the provider; `mayGoOn` says whether the run has queries left.
+ */
 const ORDERS_PER_RUN = 200
 
 /** The number of orders that are released in one batch. If a run is aborted, earlier batches are done. */
 const BATCH_SIZE = 25
 
-/** The most time per run to wait for the payment provider, ms: a slow provider must not delay the other jobs. */
+/** The longest time per run to wait for the payment provider, ms: a slow provider must not delay the other jobs. */
 const PATIENCE = 2 * MINUTE
 
 /**
@@ -76,7 +78,7 @@ async function releaseSome(
     const isKnown = !payment || (await hasAskedProvider(db, provider, payment, now))
     ;(isKnown ? known : silent).push(id)
   }
-  // Selects again, because an order that was paid or extended meanwhile is no longer due.
+  // Selects the order again, because an order that was paid or extended meanwhile is no longer due.
   const over = selectDue(now).select('o.id').where('o.id', 'in', selectList(known))
   await batch(db, [
     ...releaseStock(over),

@@ -8,12 +8,11 @@ import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/reservation-rules'
 import { reservedSums, selectReservingOrders } from '../order/reserved-totals.statements'
 
-/** Limits the alarm to once per six hours while the situation lasts. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
 
 /**
  * Logs an alarm when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in items or in value.
- * The total stock was counted at the last full hour (hourly-aggregates.ts).
+ * The total stock is the count of the last full hour (hourly-aggregates.ts).
  */
 export async function warnOfReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {

@@ -20,7 +20,7 @@ const MAX_ADDRESSES = 50
 const selectAddresses = (visitor: Visitor) =>
   query.selectFrom('addresses').selectAll().where('customer_id', '=', selectCustomer(visitor))
 
-/** Returns the addresses: the primary one of each type first, then the oldest. */
+/** Returns the customer's addresses: the primary one of each type first, then the oldest. */
 export async function findAddresses(db: Db, visitor: Visitor) {
   const { me, rows } = await batch(db, {
     me: first(selectCustomer(visitor)),
@@ -31,7 +31,7 @@ export async function findAddresses(db: Db, visitor: Visitor) {
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
 }
 
-/** @throws ApiError 401, 422 if the customer has the maximum */
+/** @throws ApiError 401 · 422 if the customer has the most addresses allowed */
 export async function addAddress(db: Db, visitor: Visitor, address: Typed): Promise<Address> {
   const me = selectCustomer(visitor)
   const count = query
@@ -55,7 +55,7 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
   throw new ApiError(422, texts.addressesFull(MAX_ADDRESSES), 'addresses_full')
 }
 
-/** @throws ApiError 401, 404 */
+/** @throws ApiError 401 · 404 for an unknown address */
 export async function updateAddress(db: Db, visitor: Visitor, id: number, address: Typed): Promise<Address> {
   const { known, row } = await batch(db, {
     known: first(selectCustomer(visitor)),
@@ -76,7 +76,7 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
   return toAddress(row)
 }
 
-/** @throws ApiError 401, 404 if the address is not of that type */
+/** @throws ApiError 401 · 404 if the address is not of that type */
 export async function setPrimary(db: Db, visitor: Visitor, id: number, type: AddressType) {
   const me = selectCustomer(visitor)
   const own = query
@@ -100,7 +100,7 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
   if (!row) throw notFound()
 }
 
-/** @throws ApiError 401, 404 */
+/** @throws ApiError 401 · 404 for an unknown address */
 export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   const me = selectCustomer(visitor)
   const { known, row } = await batch(db, {
@@ -126,7 +126,7 @@ const choosePrimary = (visitor: Visitor) =>
         .having((eb) => eb.fn.max('primary'), '=', 0),
     )
 
-/** The columns that a customer may fill in; other properties are ignored. */
+/** The columns of an address that a customer may fill in; other properties are ignored. */
 const columnsOf = (address: Typed) => ({
   type: address.type,
   company: address.company,

@@ -44,7 +44,7 @@ export async function updateMe(
   if (!before) throw notLoggedInError()
   const moves = before.account_exists === 1 && before.email.toLowerCase() !== profile.email.toLowerCase()
   if (moves) return moveAccount(db, visitor, profile, password, check)
-  // Only while the customer is still a guest, or the account still has this mail address.
+  // Writes only while the customer is still a guest, or the account still has this mail address.
   const me = query
     .selectFrom('customers')
     .select('id')
@@ -65,7 +65,7 @@ async function moveAccount(
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
   const account = await requireOwnPassword(db, visitor, password, check)
-  // Counted after the password check, so that an attacker without the password cannot use up the limit of an address.
+  // Counts the change after the password check, so that a stranger cannot use up the limit of a mail address.
   await check.countMove(profile.email)
   const { shop } = await batch(db, { shop: first(selectContact()) })
   const me = selectOwnAccount(visitor, account).where(not(exists(selectAccountOf(profile.email))))

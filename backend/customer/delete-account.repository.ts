@@ -19,10 +19,10 @@ import { texts } from './nl'
  * Deletes the account. Rows that refer to the customer are deleted by ON DELETE CASCADE: password, sessions, addresses,
  * favourites, cart and reset links.
  *
- * Orders stay, without a customer: accounts have to be retained for seven years (Algemene wet inzake rijksbelastingen,
- * art. 52). The cron reduces them to what an invoice must contain (cron/prune.ts). Quotes that were not ordered are
- * deleted. Published posts stay, without a name, and unanswered questions are deleted. Rows that have only the mail
- * address are deleted if the address is verified.
+ * Orders stay, without a customer: the books have to be retained for seven years (Algemene wet inzake rijksbelastingen,
+ * art. 52). The cron reduces them to what an invoice must contain (cron/prune.ts). Offers that were not ordered are
+ * deleted. Published reviews and questions stay, without a name, and unanswered questions are deleted. Rows that have
+ * only the mail address are deleted if the address is verified.
  *
  * @throws ApiError 401 if the session or the password is no longer the one that was verified
  */
@@ -37,9 +37,9 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
 }
 
 /**
- * Empties mails in the outbox, so that unsent ones are never sent, except the mail that confirms the deletion. The rows
- * stay for a day, because limits count mails per mailbox and a key prevents reporting twice. The cron deletes the
- * mailbox then.
+ * Erases the customer's mails in the outbox, so that unsent ones are never sent, except the mail that confirms the
+ * deletion. The emptied rows stay for a day, because limits count mails per mailbox and their keys prevent a second
+ * mail about one event. Then the cron deletes the mailbox.
  */
 export const eraseMail = (condition: Expression<SqlBool>) =>
   query
@@ -57,7 +57,7 @@ export const eraseMail = (condition: Expression<SqlBool>) =>
 const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
 const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
-/** A condition on a mail: it is to the customer. For an unverified address, only mails since they are a customer. */
+/** A condition on a mail: it is to this customer; to an unverified address, only if sent since they are a customer. */
 function isMailTo(me: Select<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
@@ -67,7 +67,7 @@ function isMailTo(me: Select<{ id: number }>) {
 }
 
 /**
- * Statements that erase a customer or guest; the last one returns the id.
+ * Statements that erase a customer or guest; the last statement returns the id.
  *
  * @param me a SELECT of the id
  */
@@ -85,9 +85,9 @@ export function deleteCustomer(me: Select<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     eraseMail(isMailTo(me)),
-    // Mails to the shop about the customer's orders contain their name.
+    // Erases mails to the shop about the customer's orders too, because they contain the customer's name.
     eraseMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
-    // Includes archived quotes: they are no longer listed, but contain name and address.
+    // Includes archived offers: they are no longer listed, but contain a name and an address.
     query
       .deleteFrom('orders')
       .where('customer_id', '=', me)

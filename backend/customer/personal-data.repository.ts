@@ -18,7 +18,7 @@ import { toExport } from './to-personal-data-export'
  */
 export const findPersonalData = (db: Db, visitor: Visitor) => findPersonalDataOf(db, selectCustomer(visitor))
 
-/** Like `findPersonalData`, for any customer. @param me a SELECT of the id */
+/** Like `findPersonalData`, for any customer. @param me a SELECT of the customer's id */
 export async function findPersonalDataOf(db: Db, me: Select<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const {
@@ -110,7 +110,7 @@ export async function findPersonalDataOf(db: Db, me: Select<{ id: number }>) {
   })
 }
 
-/** Selects the return requests. `lines` is JSON. */
+/** Selects the customer's return requests. `lines` is JSON. */
 const selectReturns = (mine: Select<{ id: number }>) =>
   query
     .selectFrom('rmas as r')

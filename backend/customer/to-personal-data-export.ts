@@ -13,11 +13,11 @@ type Rows = {
   cart: { invoice: string | null; delivery: string | null } | undefined
   items: unknown[]
   sessions: { created_at: number; ends_at: number }[]
-  /** Rows that are exported unchanged. */
+  /** The tables whose rows are exported unchanged. */
   content: Record<string, unknown[]>
 }
 
-/** Converts rows to the export for the customer: amounts in euros, times in ISO 8601, and JSON columns as objects. */
+/** Converts the customer's rows to an export: amounts in euros, times in ISO 8601, and JSON columns as objects. */
 export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {

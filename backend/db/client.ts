@@ -10,17 +10,18 @@ type Request = { env: Database; req: { header(name: string): string | undefined 
 /** The primary database: for writes, and for reads that must see them (cart, customer, orders, operators). */
 export const writeDb = ({ DB }: Database): Db => DB
 
-/** A session of the primary database, for a write whose bookmark is needed. */
+/** A session of the primary database, for a write after which a read replica must be as new as its bookmark. */
 export const sessionDb = ({ DB }: Database): D1Session => DB.withSession(LATEST)
 
 /**
- * Returns a read replica, which may be a moment behind, for the catalogue. It includes the operator's write whose
- * bookmark the edge sends: a page that is rendered after a purge is cached for minutes, so it must have the new data.
+ * Returns a read replica, which may be a moment behind, for the catalogue. It is at least as new as the operator's
+ * write whose bookmark the edge sends: a page that is rendered after a purge is cached for minutes, so it must have the
+ * new data.
  */
 export function readDb({ env: { DB }, req }: Request): Db {
   const from = req.header(BOOKMARK) ?? ''
   return DB.withSession(bookmark.test(from) ? from : 'first-unconstrained')
 }
 
-/** The form of a bookmark; D1 rejects a session with any other. */
+/** The form of a D1 bookmark; D1 rejects a session with a bookmark of another form. */
 const bookmark = /^(first-primary|[\da-f]+(-[\da-f]+)+)$/

@@ -51,7 +51,7 @@ type SearchTerms = { term: string; col: string; doc: number; cnt: number }
 
 export type SchemaTable = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
 
-/** All tables, from the schema (db/schema), and those that drizzle cannot declare, from the migration. */
+/** All tables: those in db/schema, and those only in the migration, because drizzle cannot declare them. */
 export type Database = {
   [Name in keyof Schema as Schema[Name] extends Table ? Name : never]: Schema[Name] extends Table
     ? Row<Schema[Name]>
@@ -77,7 +77,7 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
-/** A SELECT of such rows from any tables, to be used in another statement. Kysely does not export this type. */
+/** A SELECT of rows of this type from any tables, to be used in another statement. Kysely does not export this type. */
 export type Select<Row> = AliasableExpression<Row> & {
   readonly isSelectQueryBuilder: true
   toOperationNode(): SelectQueryNode
@@ -102,7 +102,7 @@ export const { and, or, not, exists } = expressionBuilder<Database>()
 export const selectList = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
-/** Turns any expression into a condition for Kysely's types. */
+/** Returns the same expression, typed as a condition for Kysely. */
 export const asCondition = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
 
 /**

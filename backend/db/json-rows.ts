@@ -5,7 +5,6 @@ import type { NewRow, SchemaTable } from './database'
 /** The most characters in one parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
 const LONGEST = 500_000
 
-/** Splits rows into JSON arrays, each short enough for one parameter. */
 export function toJsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = []
   let size = Number.POSITIVE_INFINITY

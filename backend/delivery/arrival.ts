@@ -2,34 +2,34 @@ import { wallClock } from '../../src/lib/wall-clock'
 import { DAY } from '../lib/time'
 import { isHoliday } from './holidays'
 
-/** When the shop and its carriers work. Days are ISO dates. */
+/** When the shop and its carriers work. Days are ISO dates without a time. */
 export type Calendar = {
-  /** `22:00`, for Monday to Friday. Without a valid time no delivery day is displayed. */
+  /** `22:00`: orders before it are sent the same day, Monday to Friday. If invalid, no delivery day is displayed. */
   cutoff: string | null
   /** Instead of `cutoff`: a time per weekday from Sunday on, null for a day without shipping. */
   cutoffs?: readonly (string | null)[] | null
   /** Days without shipping, in addition to public holidays. */
   closed: readonly string[]
-  /** Days after delivery in which the shop accepts returns; undefined without settings. */
+  /** Days after delivery in which the shop accepts returns; undefined if the shop has no such setting. */
   returnDays?: number
   home: string
   /**
-   * The countries that the shop delivers to. `extra` is how many days longer a parcel takes than within the shop's own
-   * country; `days` is the transit time of the first method that delivers there, null if none does.
+   * The countries that the shop delivers to. `extra` is how many days longer a parcel to it takes than within the
+   * shop's own country; `days` is the transit time of the first method that delivers there, null if none does.
    */
   countries: readonly { code: string; title: string; extra: number; days: number | null }[]
 }
 
-/** The carrier's transit time in days, and the country of destination. */
+/** The transit time of a shipping method in days, and the country of destination. */
 export type Transit = { days: number; country: string }
 
 /** If no shipping day is found within this many days, the shop is regarded as closed. */
 const LONGEST = 60
 
 /**
- * Returns the delivery day (`2026-11-24`) of an order placed at `now` (ms); null if it is unknown. The order is sent on
- * the first working day whose cut-off time is not past. It arrives after `days` days on which the carrier delivers:
- * Monday to Saturday, except public holidays in either country.
+ * Returns the delivery day (`2026-11-24`) of an order placed at `now` (ms); null if that day is unknown. The order is
+ * sent on the first working day whose cut-off time is not past. It arrives after `days` days on which the carrier
+ * delivers: Monday to Saturday, except public holidays in either country.
  */
 export function arrivalOf(now: number, { days, country }: Transit, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
@@ -55,7 +55,7 @@ export function lastDayOfSameShipping(now: number, calendar: Calendar): string |
   return sent === null ? null : toDate(sent)
 }
 
-/** Today in the shop's time zone, as an ISO date. */
+/** Returns today in the shop's time zone, as an ISO date. */
 export const today = (now: number) => toDate(startOfDay(wallClock(now)))
 
 /** The cut-off time (`22:00`) on an ISO date; null on a weekday without shipping. */

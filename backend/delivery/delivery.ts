@@ -12,12 +12,12 @@ import {
 } from './arrival'
 import { texts } from './nl'
 
-/** The delivery day as text and as an ISO date (`2026-11-24`). Both are null if it is unknown. */
+/** The delivery day as text and as an ISO date (`2026-11-24`); both are null if the day is unknown. */
 export type Delivery = { delivery: string | null; delivery_date: string | null }
 
 const unknown: Delivery = { delivery: null, delivery_date: null }
 
-/** `Dinsdag 24 november in huis`, or for collection (`isFetched`): `Dinsdag 24 november op te halen`. */
+/** `Dinsdag 24 november in huis`, or for collection at the shop (`isFetched`): `Dinsdag 24 november op te halen`. */
 export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
   date
     ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(formatDeliveryDay(date))), delivery_date: date }
@@ -72,7 +72,7 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   }
 }
 
-/** @param chosen days of the chosen method at home, null for the first @returns null if none delivers there */
+/** @param chosen the chosen method's transit days, null for the first @returns null if no method delivers there */
 export function transitTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
@@ -85,12 +85,12 @@ const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The statuses that display a delivery day: an unpaid order has none yet, a delivered one needs none. */
+/** The order statuses with which a delivery day is displayed: an unpaid order has none, a delivered one needs none. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
  * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
- * the shop, so a day in the past is displayed as "expected".
+ * the shop, so a promised day in the past is displayed as "expected".
  */
 export function promisedDelivery(
   row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
@@ -108,8 +108,8 @@ export function promisedDelivery(
 type Placed = { promisedDate: string | null; created_at: string; country: string; days: number | null }
 
 /**
- * The promised day of an order that is paid at `now` (ms): the original one within the first hour, for which it is
- * valid; later that of an order placed now.
+ * The promised day of an order that is paid at `now` (ms): within an hour after the order the original day; later the
+ * day for an order that is placed now.
  */
 export function promisedDateAtPayment(
   { promisedDate, created_at, country, days }: Placed,
@@ -121,7 +121,7 @@ export function promisedDateAtPayment(
   return way && arrivalOf(now, way, calendar)
 }
 
-/** Returns the promised day if a parcel sent at `now` (ms) arrives by then; null if it will be late. */
+/** Returns the promised day if a parcel sent at `now` (ms) arrives by then; null if the parcel will arrive later. */
 export function stillPromised(
   { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
   calendar: Calendar,

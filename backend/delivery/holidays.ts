@@ -3,13 +3,13 @@ import { DAY } from '../lib/time'
 /** Holidays by their number of days after Easter, and by date (`month-day`). */
 type Holidays = { easter: readonly number[]; fixed: readonly string[] }
 
-/** Holidays without delivery: Easter Monday, Ascension and Whit Monday in both countries, and each country's own. */
+/** Holidays without delivery: three in both the Netherlands and Belgium, and each country's own. */
 const holidays: Record<string, Holidays> = {
   NL: { easter: [1, 39, 50], fixed: ['01-01', '12-25', '12-26'] },
   BE: { easter: [1, 39, 50], fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] },
 }
 
-/** Whether carriers do not deliver in a country on a day (`2026-12-25`). Always false for other countries. */
+/** Whether a day (`2026-12-25`) is a holiday on which carriers do not deliver; false for countries not listed. */
 export function isHoliday(date: string, country: string) {
   const { easter, fixed } = holidays[country] ?? { easter: [], fixed: [] }
   const monthDay = date.slice(5)
@@ -19,7 +19,7 @@ export function isHoliday(date: string, country: string) {
   return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
 }
 
-/** Whether a legal period may not end on a day. In the Netherlands these include Good Friday and 5 May. */
+/** Whether a legal period may not end on this day. In the Netherlands such days include Good Friday and 5 May. */
 export const isDayOff = (date: string, country: string | null) =>
   isHoliday(date, country ?? '') || (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
 
@@ -31,7 +31,7 @@ function kingsDay(time: number) {
   return new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0 ? '04-26' : '04-27'
 }
 
-/** Easter Sunday of a year, as its midnight in UTC: the anonymous Gregorian computus (Meeus, Jones, Butcher). */
+/** Returns midnight UTC of a year's Easter Sunday: the anonymous Gregorian computus (Meeus, Jones, Butcher). */
 export function easterOf(year: number) {
   const a = year % 19
   const b = Math.floor(year / 100)

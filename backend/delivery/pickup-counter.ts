@@ -14,8 +14,8 @@ export type Counter = {
 }
 
 /**
- * SQL for the collection details (JSON) of the shipping method with alias `method`, at the shop's address unless it has
- * its own. Null for a method that sends parcels.
+ * SQL for the collection details (JSON) of the shipping method with alias `method`, with the shop's address unless the
+ * method has its own. Null for a method that sends parcels.
  */
 export const counterJson = (method: string): RawBuilder<string | null> => {
   const counter = sql.ref(`${method}.counter`)

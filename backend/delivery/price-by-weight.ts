@@ -7,7 +7,7 @@ export type PricedByWeight = {
   weight_prices: readonly { above: number; price_cents: number }[]
 }
 
-/** Returns the method with its price for a parcel of `grams`; null if the parcel is too heavy for it. */
+/** Returns the method with its price for a parcel of `grams`; null if the parcel is too heavy for the method. */
 export function priceForWeight<Method extends PricedByWeight>(method: Method, grams: number): Method | null {
   if (method.max_weight !== null && grams > method.max_weight) return null
   const price = method.weight_prices.findLast(({ above }) => grams > above)

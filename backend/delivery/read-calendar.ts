@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Calendar } from './arrival'
 
 /**
- * Selects the shop's calendar as JSON, as a column of another query, to save a round trip. It depends on no row, so
- * SQLite evaluates it once per statement.
+ * Selects the shop's calendar as JSON, as a column of another query, to save a round trip. The subquery depends on no
+ * row, so SQLite evaluates it once per statement.
  */
 export const calendarJson = sql<string | null>`(
   SELECT json_object('cutoff', delivery_cutoff, 'cutoffs', json(delivery_cutoffs), 'closed', json(closed_days), 'home', address ->> 'country',
@@ -17,13 +17,12 @@ export const calendarJson = sql<string | null>`(
 type Placed = { position: number }
 type Stored = Pick<Calendar, 'cutoff' | 'cutoffs' | 'closed' | 'home' | 'returnDays'> & {
   countries: (Placed & { code: string; title: string; extra: number })[]
-  /** Shipping methods to an address. */
   ways: (Placed & { days: number; to: string[] })[]
 }
 
 const unknown: Calendar = { cutoff: null, closed: [], home: '', countries: [] }
 
-/** The last parsed calendar, because every card of a list has the same JSON. */
+/** The last parsed calendar, which is reused because every card of a list has the same JSON. */
 let latest: { json: string; calendar: Calendar } | undefined
 
 export function readCalendar(json: string | null | undefined): Calendar {

@@ -12,7 +12,7 @@ import { stateQueries, toState } from './state'
 /** Attempts before giving up because of concurrent writes. */
 const ATTEMPTS = 4
 
-/** `sure` allows the configuration to undo changes that operators made by command. */
+/** `sure` allows the shop configuration to undo changes that operators made by command. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
 
 export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
@@ -22,8 +22,8 @@ export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
 /**
  * Applies a shop configuration completely or, if it contains a mistake, not at all. Unchanged rows are not written.
  *
- * It reads, plans, and writes in a transaction. New rows get the ids after the highest in use, and removed rows must be
- * unreferenced, so a concurrent write makes the transaction fail; then it plans again.
+ * It reads the shop, plans the changes, and writes them in a transaction. New rows get the ids after the highest in
+ * use, and removed rows must be unreferenced, so a concurrent write makes the transaction fail; then it plans again.
  *
  * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
  * without `sure` · 409 `busy` when concurrent writes interfered in every attempt

@@ -47,7 +47,6 @@ function fontsOf(theme: string | null | undefined) {
   )
 }
 
-/** Returns the object; undefined if all its fields are undefined. */
 function block<Block extends object>(fields: Block) {
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
 }

@@ -23,7 +23,7 @@ export const line = (most: number, what: string) =>
 export const html = (what: string) =>
   v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
-/** The key of a category, method or page in files. Its title may change, its key may not. */
+/** The key by which files refer to a category, method or page. Its title may change, its key may not. */
 export const key = (what: string) =>
   v.pipe(
     v.string(),
@@ -55,7 +55,7 @@ export const wholeNumber = (least: number, most: number, what: string) =>
     v.description(what),
   )
 
-/** The number at the end of a URL. Exported files have it, so that a shop created from them gets the same URLs. */
+/** The id at the end of a page's URL. Exported files have it, so that a shop created from them gets the same URLs. */
 export const requestedId = v.optional(
   wholeNumber(
     1,
@@ -95,7 +95,7 @@ export const path = (what: string) =>
     v.description(what),
   )
 
-/** A URL path of the old shop to redirect, with its query if that identifies the page. */
+/** The path of a page of the shop's former website, which is redirected; with the query if that identifies the page. */
 export const oldPath = (what: string) =>
   v.pipe(
     v.string(),

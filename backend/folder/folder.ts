@@ -18,7 +18,7 @@ export const jsonFileSchemas = {
 }
 export const csvRowSchemas = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
-/** A shop configuration as it is sent. Files that it leaves out do not change the shop. */
+/** A shop configuration as it is sent. A file that is left out changes nothing in the shop. */
 export const RawFolder = v.strictObject({
   shop: v.optional(v.unknown()),
   shipping: v.optional(v.unknown()),

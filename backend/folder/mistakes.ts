@@ -14,7 +14,7 @@ export function createMistakes() {
   let count = 0
   return {
     errors,
-    /** Whether this file has a mistake. If so, references to it are not reported as unknown. */
+    /** Whether this file has a mistake. If so, references to its items are not reported as unknown. */
     isIn: (file: string) => files.has(file),
     get count() {
       return count
@@ -31,7 +31,7 @@ export function createMistakes() {
 type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** Each issue with its path and a Dutch message. Every unknown key is reported, with the most similar known key. */
+/** Returns each issue with its path and a Dutch message; each unknown key with the most similar known key. */
 export function addIssues(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))
@@ -41,7 +41,7 @@ export function addIssues(schema: v.GenericSchema, value: unknown, issues: reado
 
 const pathOf = ({ path }: v.BaseIssue<unknown>) => (path ?? []).map(({ key }) => key as string | number)
 
-/** Valibot reports only the first unknown key of an object, so these issues are replaced by `unknownKeys`. */
+/** Valibot reports only the first unknown key of an object; `unknownKeys` reports all of them instead. */
 const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) => type === 'strict_object' && expected === 'never'
 
 const kinds: Record<string, string> = {
@@ -74,7 +74,7 @@ const oneOf = (known: readonly string[], given: unknown) => {
   return `Kies uit: ${known.join(', ')}.${meant ? ` Bedoel je ${meant}?` : ''}`
 }
 
-/** The message for an unknown name; it suggests a similar known name. */
+/** Returns the message for an unknown name, which suggests a similar known name. */
 export function unknownName(what: string, given: string, known: readonly string[]) {
   const meant = nearestName(given, known)
   return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`

@@ -8,8 +8,8 @@ export type TableChanges<Wanted extends Row> = {
 }
 
 /**
- * Assigns an id to each key: that of the row with the same key, otherwise the requested id if it is free, otherwise the
- * next free ids. If two rows have the same key, the first counts.
+ * Assigns an id to each key: that of the existing row with the key, otherwise the requested id if it is free, otherwise
+ * the next free id. If two rows have the same key, the first counts.
  */
 export function assignIds<Before extends Row>(
   before: readonly Before[],
@@ -67,7 +67,7 @@ const isOther = (old: object, row: object) =>
 export const toJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const toBit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
-/* The inverse of `toJson`. Undefined for null, so that exported files leave the property out. */
+/* Parses a JSON column. Returns undefined for null, so that exported files leave the property out. */
 export const fromJson = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
 export const nullToUndefined = <Value>(value: Value | null | undefined) => value ?? undefined
 export const omitDefault = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)

@@ -16,14 +16,13 @@ import { planShipping } from './plan/shipping'
 import { planSynonyms } from './plan/synonyms'
 import type { State } from './state'
 
-/** The result of planning a shop configuration, with the statements that would be written. */
+/** The result of planning a shop configuration, with the statements that write it. */
 export type FolderPlan = {
   files: FileReport[]
   notes: string[]
   /** Changes that operators made by command and that the configuration would undo. */
   undoes: string[]
   statements: Query[]
-  /** The products to refresh in lists. */
   products: 'all' | 'none'
 }
 

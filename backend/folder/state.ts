@@ -22,13 +22,12 @@ const selects = {
   pages: () => query.selectFrom('pages').selectAll().orderBy('id'),
   specs: () => query.selectFrom('specs').select(['id', 'title']).orderBy('id'),
   spec_values: () => query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).orderBy('id'),
-  /** The number of products in each category, including discontinued ones. */
   filled: () =>
     query
       .selectFrom('products')
       .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
       .groupBy('category_id'),
-  /** The products that pages refer to, each by its first article number. */
+  /** The products that pages refer to, each with its first article number. */
   page_products: () =>
     query
       .selectFrom('page_products as g')

@@ -18,7 +18,7 @@ type Name = keyof typeof texts.alarm
 
 const REFUNDS_WAIT = 3 * HOUR
 const MAIL_WAITS = 30 * MINUTE
-/** A missing backup is reported once the shop's first order is this old, ms. */
+/** A shop without a backup gets an alarm once its first order is this old, ms. */
 const BACKUP_AFTER = 7 * DAY
 /** An alarm ends after this time (ms) without failures, so that an intermittent failure sends one alarm. */
 const QUIET = 15 * MINUTE
@@ -31,14 +31,14 @@ const conditions: Record<Name, (facts: Facts) => boolean> = {
   refunds: ({ refundsSince, now }) => refundsSince !== null && now - refundsSince > REFUNDS_WAIT,
   given_up: ({ signs }) => signs.givenUp !== null,
   outbox: ({ signs, now }) => signs.outbox !== null && now - signs.outbox > MAIL_WAITS,
-  // Not for a new shop, whose cron has never run: alarms are checked in a run of their own, every minute.
+  // A new shop, whose five-minute cron has never run, gets no alarm: these checks run every minute, apart from it.
   cron: ({ parts, signs }) => parts.cron.state === 'late' && signs.cron !== null,
   backup: ({ hasOldOrders, hasBackup }) => hasOldOrders && !hasBackup,
 }
 
 const keyOf = (name: Name) => `alarm:ringing:${name}`
 
-/** Selects a row while an alarm is active. It expires a day after the condition last held. */
+/** Selects a row while an alarm is active: until a day after its condition last held. */
 const selectRinging = (name: Name) => query.selectFrom('rate_limits').select('key').where('key', '=', keyOf(name))
 
 /**
@@ -105,7 +105,7 @@ async function findFacts(db: Db, env: Env, now: number) {
       .select(['key', 'window_ends_at'])
       .where('key', '>=', 'alarm:ringing:')
       .where('key', '<', 'alarm:ringing;'),
-    // Uses the date of the credit note or payment, because `updated_at` changes each time a refund is tried.
+    // The refund's age is that of its credit note or payment, because `updated_at` changes with each attempt to refund.
     refund: first(
       query
         .selectFrom('refunds as r')

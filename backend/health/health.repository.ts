@@ -24,7 +24,7 @@ export const recordCronRun = (db: Db, now: number) =>
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY })),
   ])
 
-/** Counts a payment that the provider failed to open. The counter expires half an hour after the last failure. */
+/** Counts a payment that the provider failed to open. The count expires half an hour after the last failure. */
 export const recordProviderRefusal = (db: Db, now: number) =>
   batch(db, [
     incrementCounter({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
@@ -40,7 +40,7 @@ export type HealthSigns = Awaited<ReturnType<typeof findHealthSigns>>
  * Returns times (ms), null if there is none: when the cron last finished; when the oldest unsent mail (`outbox`) and
  * the oldest failed mail (`givenUp`) were written, the latter also without failures that are due to the recipient
  * (`lost`); and when the oldest unprocessed webhook of the payment provider came. Also whether payments cannot be
- * opened, and whether mail has a sender address. It takes one round trip and reads indexes only.
+ * opened, and whether mail has a sender address. The query takes one round trip and reads indexes only.
  */
 export async function findHealthSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {

@@ -7,13 +7,13 @@ export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
 type Parts = Record<PartName, { state: State; age_s?: number | null }>
 
-/** The longest normal age. The cron runs every five minutes, and sends mail that was not sent after a request. */
+/** The longest normal ages: of the last cron run, and of unsent mail, which the cron sends every five minutes. */
 const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
 
 /**
- * Returns the state of each part of the backend, which together say whether customers can buy. In production a part
- * that is not configured `fails`; on a developer's machine it is `off`. A single failed payment or a mail that failed
- * because of its recipient does not count: one mistyped address would make the shop unhealthy for two days.
+ * Returns the state of each part of the backend, which together say whether customers can buy. A part that is not
+ * configured has the state `fails` in production, and `off` on a developer's machine. A single failed payment or a mail
+ * that failed because of its recipient does not count: one mistyped address would make the shop unhealthy for two days.
  *
  * @param hasProvider whether a payment provider is configured
  */
@@ -37,7 +37,7 @@ export function statesOfParts(env: Env, hasProvider: boolean, signs: HealthSigns
       ),
       age_s: age_s(signs.lost ?? signs.outbox),
     },
-    // A deployed shop has its first cron run within five minutes.
+    // A deployed shop without a cron run fails, because the first run comes within five minutes.
     cron: { state: worst(isNew && (isDemo(env) ? 'off' : 'late'), isLate('cron') && 'late'), age_s: age_s(signs.cron) },
     setup: { state: isDemo(env) || isSetUp(env) ? 'ok' : 'fails' },
   }

@@ -1,4 +1,4 @@
-/** Texts of alarm mails: the failure in one sentence, and how to solve it. */
+/** Texts of alarm mails: what fails, in one sentence, and how to solve it. */
 export const texts = {
   alarm: {
     setup: [

@@ -4,8 +4,8 @@ import { texts } from './nl'
 const LIMIT = 64 * 1024
 
 /**
- * Parses a JSON body. @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when the JSON is
- * invalid or not an object
+ * Parses a JSON body. @throws ApiError 413 over `most` bytes (64 KiB), 415 for another content type, 400 for invalid
+ * JSON or if it is not an object
  */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
   refuseLength(request, most, texts.tooLarge)

@@ -1,6 +1,5 @@
 export const texts = {
   notFound: 'Dit bestaat niet (meer).',
-  /** Messages for an unknown id; customers see these. */
   notFoundOf: {
     article: 'Dit artikel bestaat niet (meer).',
     product: 'Dit product bestaat niet (meer).',

@@ -18,15 +18,15 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
   logSecurityEvent(event, {
     requestId: req.header('x-request-id'),
     client,
-    // For a limit per client, `whom` is the client, which is logged already.
+    // For a limit per client, `whom` is left out: it is the client, which is logged already.
     subject: whom && whom !== client ? subjectOf(env, whom) : undefined,
     ...detail,
   })
 }
 
 /**
- * Returns a keyed hash, the same for all spellings of a mail address. Undefined in a shop without the secret, because
- * an unkeyed hash can be reversed by guessing.
+ * Returns a keyed hash, the same for all spellings of a mail address. Undefined in a shop without the secret that keys
+ * it, because an unkeyed hash can be reversed by guessing.
  */
 function subjectOf(env: Env, whom: string) {
   if (!hasTokenSecret(env)) return undefined

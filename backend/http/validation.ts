@@ -52,7 +52,6 @@ function toText({ type, input, received, requirement, message }: Issue, required
     case 'literal':
     case 'regex':
     case 'check':
-      // Replaces valibot's own messages, which are English and begin with "Invalid".
       return message.startsWith('Invalid') ? texts.wrongValue : message
     default:
       return texts.wrongValue

@@ -1,7 +1,7 @@
 import { wallClock } from '../../src/lib/wall-clock'
 import { texts } from './nl'
 
-/** Formats for Dutch local time: laws and mails count days and hours in the Netherlands, not in UTC. */
+/** Formats for Dutch local time: legal periods and mails count days and hours in the Netherlands, not in UTC. */
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',
@@ -30,11 +30,11 @@ export function formatMoment(time: number) {
   return texts.moment(formatDay(time), hour ?? '', minute ?? '')
 }
 
-/** Returns the last millisecond of a day: `days` days and `years` years after that of `time`. */
+/** Returns the last millisecond of the day that is `days` days and `years` years after the day of `time`. */
 export function endOfDay(time: number, days = 0, years = 0): number {
   const wall = new Date(wallClock(time))
   const midnight = Date.UTC(wall.getUTCFullYear() + years, wall.getUTCMonth(), wall.getUTCDate() + days + 1)
-  // The clock changes for summer time at 1:00 UTC, so at this moment it still has the offset of midnight.
+  // Summer time begins and ends at 1:00 UTC, so shortly before it the offset is still that of midnight.
   return midnight - (wallClock(midnight) - midnight) - 1
 }
 

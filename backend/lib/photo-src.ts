@@ -1,6 +1,6 @@
 type PhotoRow = { src: string | null; kind: string; colour: string; view: number }
 
-/** Returns a photo's URL: its own, or that of a generated drawing in the demo (demo/drawings). */
+/** Returns a photo's URL; if the demo has no photo, that of a generated drawing (demo/drawings). */
 export const photoSrc = ({ src, kind, colour, view }: PhotoRow) => src ?? `/photos/${kind}-${colour}-${view}.svg`
 
 /** Like `photoSrc` in SQL, for a row of `product_photos` and the `kind` of its product. */

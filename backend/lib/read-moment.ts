@@ -8,8 +8,8 @@ export type PeriodEdge = 'from' | 'until'
 
 /**
  * Parses a time in the shop's time zone (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or a day alone. A day
- * as a start means its midnight, as an end the midnight after it. A time that summer time skips counts as an hour
- * later; of a time that occurs twice the later one counts.
+ * alone means its midnight as a start, and the midnight after it as an end. A time that summer time skips counts as an
+ * hour later; of a time that occurs twice the later one counts.
  *
  * @returns ISO 8601 in UTC; undefined for invalid text
  */
@@ -28,7 +28,7 @@ export function readMoment(text: string, edge: PeriodEdge): string | undefined {
 export const writeMoment = (moment: string) =>
   new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A schema for `readMoment`. A command may say `nu` (now); a file may not, as its meaning would change. */
+/** A schema for `readMoment`. A command may say `nu` (now); a file may not, as it may be imported at any time. */
 export const Moment = (edge: PeriodEdge, { orNow = false } = {}) =>
   v.pipe(
     v.string(),

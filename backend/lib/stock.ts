@@ -11,7 +11,7 @@ export function stockStatus(stock: number): StockStatus {
   return isLowStock(stock) ? 'low' : 'in_stock'
 }
 
-/** The stock text if no delivery date is known. */
+/** Returns the text about the stock of an article whose delivery date is unknown. */
 export function stockText(stock: number) {
   if (stock <= 0) return texts.outOfStock
   return isLowStock(stock) ? texts.fewInStock(stock) : texts.inStock

@@ -1,7 +1,7 @@
 import { toAttributeQuery } from '../../src/contract/catalogue/variant'
 import { toSlug } from './slug'
 
-/** URL paths of the storefront (the contract, "Paths of the storefront"). */
+/** URL paths of the storefront, as the contract defines them ("Paths of the storefront"). */
 export const categoryUri = ({ id, slug }: { id: number; slug: string }) => `/${slug}-c${id}`
 
 export const productUri = ({ id, slug }: { id: number; slug: string }) => `/${slug}-p${id}`

@@ -14,7 +14,7 @@ export function readVatNumber(text: string | null): string | null {
   return plainVatNumber(text)
 }
 
-/** Returns messages by field, to be combined with those of the form's other fields. */
+/** Checks a VAT number and returns messages by field, to be combined with those of the form's other fields. */
 export const vatNumberErrors = ({ vat_number }: { vat_number?: unknown }): Record<string, string[]> =>
   typeof vat_number === 'string' && vat_number.trim() && !isVatNumber(vat_number)
     ? { vat_number: [texts.vatNumberForm] }

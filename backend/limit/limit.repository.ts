@@ -4,7 +4,7 @@ import { and, exists, not, query } from '../db/database'
 import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
 
 /**
- * Counts an attempt under each limit, in this order. Once a limit is exceeded, the remaining ones do not count the
+ * Counts an attempt under each limit, in this order. After an exceeded limit the remaining limits do not count the
  * attempt.
  *
  * @returns the exceeded limits, and when their windows end, ms

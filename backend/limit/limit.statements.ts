@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { insertWhen, query } from '../db/database'
 
-/** A rate limit: an action may be done `most` times in `window` ms. */
+/** A rate limit: an action is allowed `most` times in `window` ms. */
 export type Limit = { name: string; most: number; window: number }
 
-/** The counter's key for `whom` under a limit. It is hashed, so that the table contains no mail addresses. */
+/** The counter's key for `whom` under a limit. `whom` is hashed, so that the table contains no mail addresses. */
 export const counterKeyOf = ({ name }: Limit, whom: string) =>
   `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
 
-/** Selects the counter if it is at least `count` and its window has not ended. */
+/** Selects a limit's counter if it is at least `count` and its window has not ended. */
 export const selectReachedCounter = (key: string, count: number, now: number) =>
   query
     .selectFrom('rate_limits')

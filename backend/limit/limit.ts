@@ -11,7 +11,7 @@ import { texts } from './nl'
 
 /** The error of an exceeded limit: 429 with `Retry-After`. */
 export class TooMany extends ApiError {
-  /** @param seconds until the next attempt is allowed @param limit its name @param whom its key, only for the log */
+  /** @param seconds until the next attempt @param limit the limit's name @param whom its key, only for the log */
   constructor(
     readonly seconds: number,
     readonly limit: string,
@@ -22,7 +22,7 @@ export class TooMany extends ApiError {
   }
 }
 
-/** Separates the two parts of a combined key: the account or order, and the client. The log gets the first part. */
+/** Separates the two parts of a combined key: the account or order, and the client. Only the first part is logged. */
 const ofClient = ' by '
 
 type Reached = { limit: Limit; whom: string | undefined; until: number }
@@ -63,13 +63,13 @@ export async function countTry(
  */
 export function limitInBatch(limit: Limit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : counterKeyOf(limit, whom)
-  /** Selects a row if the limit is reached. */
+  /** Selects a row if the limit is reached for `whom`. */
   const spent = selectReachedCounter(key, limit.most, now)
   return {
     spent,
-    /** A condition: the limit is not reached. */
+    /** A condition: the limit is not reached for `whom`. */
     isLeft: not(exists(spent)),
-    /** Counts the action if `condition` holds. */
+    /** Counts one use of the limit if `condition` holds. */
     spend: (condition: Expression<unknown>) =>
       incrementCounter(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
     /** @param rows the result of `spent` @throws TooMany */
@@ -79,7 +79,7 @@ export function limitInBatch(limit: Limit, whom: string | undefined, now: number
   }
 }
 
-/** Resets the count of attempts, after a success. */
+/** Resets the count of attempts to 0, after a success. */
 export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
@@ -88,14 +88,13 @@ export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
   takeBackTry(writeDb(context.env), limit, whom)
 
 /**
- * The client as limits count it, from the IP address that the edge sends; undefined on a developer's machine, where all
- * clients have the same address.
+ * The key by which limits count a client, from the IP address that the edge sends; undefined on a developer's machine,
+ * where all clients have the same address.
  */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
 
 /** Like `clientOf`, for limits per network, because one network can have any number of IPv6 addresses. */
 export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
-/** The key of a limit on one client's attempts at one account or order. */
 export const clientAndAccount = (context: ShopContext, whom: string) =>
   `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`

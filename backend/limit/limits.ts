@@ -5,8 +5,8 @@ const QUARTER = 15 * MINUTE
 
 /**
  * The rate limits. A limit per mail address protects one account against guesses from many clients; a limit per client
- * protects against one client that tries many accounts. It is higher, because a client may be an office or a mobile
- * network.
+ * protects against one client that tries many accounts. The limit per client is higher, because a client may be an
+ * office or a mobile network.
  *
  * Where an action may send mail, the limit per mail address counts by mailbox (`toMailbox`). Login attempts count by
  * the address as spelled, because another spelling is another account.
@@ -14,7 +14,7 @@ const QUARTER = 15 * MINUTE
 export const limits = {
   /**
    * Ten attempts per client at one account, and more for all clients together, so that one attacker cannot lock out the
-   * owner. A known device of the owner does not count here.
+   * owner. Attempts from a known device of the owner are not counted here.
    */
   loginOfAsker: { name: 'login:asker', most: 10, window: QUARTER },
   loginOfMail: { name: 'login:mail', most: 100, window: HOUR },
@@ -27,15 +27,15 @@ export const limits = {
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
-   * Registrations with a mail address, and changes of an account to it. Each sends a mail to the unverified address.
-   * The limit is high enough that an attacker's attempts, which count too, do not easily lock out the owner.
+   * Registrations with a mail address, and changes of an account to it. Each sends a mail to an unverified address. The
+   * limit is high enough that an attacker's attempts, which count too, do not easily lock out the owner.
    */
   accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },
-  /** Changes of a password; each sends a mail. */
+  /** Changes of an account's password; each sends a mail. */
   changeOfPassword: { name: 'change:account', most: 10, window: DAY },
   guest: { name: 'guest:client', most: 100, window: QUARTER },
-  /** A logged-in customer that must type the password again. */
+  /** Attempts by a logged-in customer to type the password again. */
   ownPassword: { name: 'own-password', most: 10, window: QUARTER },
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
@@ -44,16 +44,13 @@ export const limits = {
   sessionOfClient: { name: 'session:client', most: 60, window: QUARTER },
   /** Unpaid orders: each reserves stock, and may send a mail to an address that a guest made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
-  /**
-   * Requests to the payment provider, which limits the whole shop: a client with too many would prevent others from
-   * paying.
-   */
+  /** Requests to the payment provider, which has a limit for the whole shop: one client must not use it up for all. */
   askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
   askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
   /** New payments of an existing order: each is a request to the payment provider, and may send a mail. */
   paymentOfOrder: { name: 'payment:order', most: 10, window: HOUR },
   paymentOfClient: { name: 'payment:client', most: 60, window: HOUR },
-  /** Quotes: each sends a mail, to an address that a guest may have made up. */
+  /** Offers: each sends a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
   /**
@@ -68,7 +65,7 @@ export const limits = {
    * unlimited attempts at others.
    */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },
-  /** Confirmations of return requests, counted in the outbox; per order there is one an hour. */
+  /** Confirmations of return requests, counted in the outbox; an order has at most one an hour anyway. */
   returnOfMailbox: { name: 'return:mailbox', most: 10, window: DAY },
   questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
   questionOfClient: { name: 'question:client', most: 20, window: HOUR },
@@ -76,11 +73,11 @@ export const limits = {
   stockAlertOfMail: { name: 'stock-alert:mail', most: 10, window: DAY },
   stockAlertOfClient: { name: 'stock-alert:client', most: 30, window: HOUR },
   operator: { name: 'operator', most: 10, window: QUARTER },
-  /** Mails of all kinds that are on request (mail/mail-kind-limits.ts), counted in the outbox. */
+  /** Mails that visitors request, of all kinds together (mail/mail-kind-limits.ts), counted in the outbox. */
   mailOfAddress: { name: 'mail:address', most: 12, window: HOUR },
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
-  /** Mails with a reset link, counted in the outbox. A link is valid for this window, so a blocked customer has one. */
+  /** Mails with a reset link, counted in the outbox. A link is valid as long as this window, so one still works. */
   resetOfMailbox: { name: 'reset:mailbox', most: 3, window: HOUR },
-  /** Mails about a changed password or address, or a deleted account: counted in the outbox, each kind apart. */
+  /** Mails about a changed password or address, or a deleted account: counted in the outbox, each kind separately. */
   noticeOfMailbox: { name: 'notice:mailbox', most: 10, window: DAY },
 } satisfies Record<string, Limit>

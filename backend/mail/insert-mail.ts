@@ -15,7 +15,7 @@ export type Mail = {
 
 /** Placeholder for the number of the order or document, which the database assigns in the same batch. */
 export const NUMBER_PLACEHOLDER = '{{nummer}}'
-/** Placeholder for the order's id, in the link to it. */
+/** Placeholder for the order's id in the URL of the order. */
 export const ID_PLACEHOLDER = '{{id}}'
 /**
  * Placeholder for the shop's origin in stored texts; mail-branding.ts replaces it when the mail is sent or displayed.
@@ -48,7 +48,9 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
     sql`s.id`,
   )
 
-/** Like `insertMail`, about a row with a number. @param subject a SELECT of it; no row, no mail @param order its id */
+/**
+ * Like `insertMail`, about a row with a number. @param subject selects that row; without it no mail @param order its id
+ */
 export function insertMailAbout(
   mail: Mail,
   subject: Select<{ id: number; number: string }>,
@@ -73,7 +75,7 @@ export function insertMailAbout(
           eb.val(new Date(now).toISOString()).as('created_at'),
           sql<number | null>`${order}`.as('order_id'),
         ])
-        // An erased customer has an empty address.
+        // Skips an erased customer, whose address is empty.
         .where(sql<SqlBool>`${mail.to} <> ''`)
         .where(maySend(mail, now)),
     )

@@ -27,11 +27,11 @@ const wide = `${table} width="100%"`
 const body = 'font-size:16px;line-height:24px'
 const small = `font-size:13px;line-height:19px;color:${muted}`
 
-/** The most photos in a mail: with more, a mail of a hundred items exceeds 102 kB and Gmail truncates it. */
+/** The most photos in a mail: Gmail truncates a mail above 102 kB, which a hundred items with photos would exceed. */
 const MOST_PHOTOS = 60
 
 /**
- * Renders a mail as HTML: the shop's header, the content, and the legal data below it. At most 600 pixels wide.
+ * Renders a mail as HTML: the shop's header, the content, and legal data below it. At most 600 pixels wide.
  *
  * @param preheader the text that an inbox displays after the subject
  */
@@ -92,7 +92,7 @@ const toFact = ([what, value]: Pair) =>
 <span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
 <strong style="font-size:20px;line-height:26px">${toHtmlText(value)}</strong></div>`
 
-/** A button. The table cell has the colour and padding, because Outlook ignores the padding of the link. */
+/** A button. The table cell has the colour and padding, because Outlook ignores a link's padding. */
 const toButton = (link: string, words: string) =>
   `${table}><tr><td align="center" bgcolor="${brandingPlaceholders.fill}" style="background:${brandingPlaceholders.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
     link,
@@ -135,11 +135,11 @@ const toRow = (item: Item, picture: string | undefined) =>
 /** The largest size of a photo, in pixels. */
 const box = { width: 64, height: 80 }
 
-/** A small JPEG of an item, which all mail clients display. Its size is fixed, so the layout needs no images. */
+/** A small JPEG of an item, which all mail clients display. Its size is fixed, as images may be blocked. */
 function toPicture(photo: string) {
   const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
   if (!/^\/(?!\/)/.test(src)) return ''
-  // A photo of unknown size counts as 4:3, as on pages.
+  // A photo of unknown size is treated as 4:3, as on pages.
   const { width, height } = parseUploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
   const shownWidth = Math.round(width * scale)

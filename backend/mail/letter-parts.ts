@@ -7,7 +7,7 @@ export type Pair = readonly [what: string, value: string]
 /** An item of an order. `photo` is the stored path. */
 export type Item = { name: string; amount?: number; price?: string; photo?: string | null }
 
-/** Items with their sums: discounts and costs, the total, and the VAT in it. */
+/** Items with their sums: discounts and costs, the total, and the VAT included in it. */
 export type GoodsList = {
   title?: string
   items: readonly Item[]
@@ -16,13 +16,13 @@ export type GoodsList = {
   taxes?: readonly Pair[]
 }
 
-/** Lines under a heading. `isBlock` sets them apart: an address, or a code to type. */
+/** Lines under a heading. `isBlock` puts them in a box: an address, or a code to type. */
 type Section<Lines> = { title: string; lines: readonly Lines[]; isBlock?: true }
 type Link = { link: string; words: string }
 
 /**
  * A part of a mail: a paragraph, a section, key facts (the number, the day, the amount), items, a button, a link on its
- * own line, or information that the law requires.
+ * own line, or text that the law requires.
  */
 type Part<Lines> =
   | string

@@ -28,7 +28,7 @@ export function addBranding<Stored extends Words>(mail: Stored, shop: Sender, or
   return {
     ...mail,
     text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
-    // A replacement function, because `$` in a name is special in a replacement string.
+    // A function, because `$` in a shop's name would be special in a replacement string.
     html:
       html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
   }
@@ -51,8 +51,8 @@ const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
 
 /**
- * Returns the header as HTML. It has the background of the shop's pages, because the logo was designed for that, or the
- * default colours if the text would be unreadable.
+ * Returns the header as HTML. It has the background of the shop's pages, for which the logo was designed; the default
+ * colours if text would be unreadable on it.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   const wanted = {
@@ -72,7 +72,7 @@ function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
 const height = 44
 const widest = 200
 
-/** The logo as HTML, with the shop's name as alternative; otherwise the name. Gmail does not display SVG. */
+/** The logo as HTML with the shop's name as its text; only the name for an SVG, which Gmail does not display. */
 function markOf(name: string, logo: ShopLogo | null, ground: string) {
   if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
   const known = parseUploadedPhoto(logo.photo)
@@ -85,7 +85,7 @@ function markOf(name: string, logo: ShopLogo | null, ground: string) {
   return `<img src="${ORIGIN}${escapeHtml(src)}" alt="${escapeHtml(logo.alt || name)}" ${size} style="display:block;border:0">`
 }
 
-/** The company's legal data on one line, which the law requires in business letters. */
+/** The company's legal data on one line, required by law in business letters. */
 function identityOf({ name, address, kvk, vat_number }: Sender) {
   const { street, postal_code, city } = parseJson<Record<'street' | 'postal_code' | 'city', string>>(address) ?? {}
   const parts = [name, street, [postal_code, city].filter(Boolean).join(' '), kvk && texts.kvk(kvk)]

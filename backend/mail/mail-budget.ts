@@ -24,11 +24,11 @@ export const mailboxOf = (email: Expression<string>) => {
     THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || ${domain} END)`
 }
 
-/** The mailbox of a column, or of an address that is known before the statement runs. */
+/** SQL for the mailbox of a column, or of an address that is known before the statement runs. */
 const mailboxIn = (email: Expression<string> | string) =>
   typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxOf(email)
 
-/** Selects the mail that used up the limit: the last within its window. Without a row the limit is not reached. */
+/** Selects the mail that used up the limit within its window; no row if the limit is not reached. */
 const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<string> | string, now: number) =>
   query
     .selectFrom('mail_outbox')
@@ -40,7 +40,7 @@ const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<s
     .offset(most - 1)
     .limit(1)
 
-/** A condition: the limits of this kind allow another mail to this address. They count mails in the outbox. */
+/** A condition: the limits of this kind of mail, which count the outbox, allow another mail to this address. */
 export const isWithinBudget = (kind: MailKind, email: Expression<string> | string, now: number) =>
   and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
@@ -57,7 +57,7 @@ export const selectSpentBudget = (kind: MailKind, email: string, now: number) =>
     budgetOf(kind).limits.map((limit) => sql<string | null>`${selectLast(kind, limit, email, now)}`.as(limit.name)),
   )
 
-/** Returns when the limits allow a mail again, ms; null if they do now. @param spent the row of `selectSpentBudget` */
+/** Returns when the limits allow a mail again, ms; null if now. @param spent the row of `selectSpentBudget` */
 export function budgetResetsAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
   const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
     const last = spent?.[name]

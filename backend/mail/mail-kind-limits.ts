@@ -1,10 +1,10 @@
 import type { Limit } from '../limit/limit.statements'
 import { limits } from '../limit/limits'
 
-/** The limits of a kind of mail. They count all kinds of mail to a mailbox or, with `alone`, this kind only. */
+/** The limits of a kind of mail. They count all mail to a mailbox or, with `alone`, mails of this kind only. */
 type Budget = { limits: readonly Limit[]; alone?: true }
 
-/** No limit: a payment, the shop or an operator triggers the mail. It still counts for the limits of other kinds. */
+/** No limit: a payment, the shop or an operator triggers the mail. It still counts for limits of other kinds. */
 const always: Budget = { limits: [] }
 
 /** Mail that any visitor can trigger, for any address. */
@@ -24,33 +24,31 @@ const mailKinds = {
   payment_link: onRequest,
   confirmation: always,
   refund: always,
-  /** The next six are to the shop itself. */
+  /** The next six kinds are mail to the shop itself. */
   charged_back: always,
   refund_failed: always,
   new_order: always,
   new_orders: always,
   alarm: always,
   alarm_over: always,
-  /** A credit note, and its refund. */
+  /** An order was credited and refunded. */
   credited: always,
   shipped: always,
-  /** An order is ready for collection at the shop. */
   ready: always,
   collected: always,
-  /** An operator changed an order's delivery address. */
   address: always,
   cancelled: always,
   returned: always,
   offer: onRequest,
-  /** To the shop itself, about a request for more than is in stock; the limits on quotes apply (limit/limits.ts). */
+  /** To the shop itself, about a request for more than is in stock; the limits on offers apply (limit/limits.ts). */
   offer_requested: always,
-  /** The shop's reply to such a request, with a delivery time. */
+  /** The shop's reply to a request for more than is in stock, with a delivery time. */
   offer_answered: always,
   offer_revoked: always,
   /**
    * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that others triggered
    * must not block it. It has a limit of its own, even for paid orders, because anyone with the order number and postal
-   * code can trigger it. Above the limit the confirmation waits and is added to the next mail
+   * code can trigger it. Above the limit the confirmation waits, and is part of the next mail
    * (returns/mail-returns.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
@@ -58,7 +56,6 @@ const mailKinds = {
   return_rejected: always,
   review: always,
   answer: always,
-  /** The shop's answer to a review. */
   review_answer: always,
   stock_alert: onRequest,
   welcome: onRequest,
@@ -66,8 +63,8 @@ const mailKinds = {
   mail_changed: ofAccount,
   account_deleted: ofAccount,
   /**
-   * Has a limit of its own: mail that others triggered must not lock a customer out of the account. When it is reached,
-   * the mailbox already has a valid link.
+   * Has a limit of its own: mail that others triggered must not lock a customer out of the account. At the limit, the
+   * mailbox already has a valid link.
    */
   reset: { limits: [limits.resetOfMailbox], alone: true },
 } satisfies Record<string, Budget>

@@ -14,8 +14,8 @@ import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaitingMail } from './outbox.stat
 const PER_ANSWER = 20
 /**
  * How long (ms) no mail is tried after an error that concerns the shop's account, by error code
- * (developers.cloudflare.com/email-service/api/send-emails/workers-api). All other mail would fail as well, so the
- * failed attempt does not count.
+ * (developers.cloudflare.com/email-service/api/send-emails/workers-api). All other mail would fail as well, so this
+ * does not count as one of the mail's attempts.
  */
 const pauses: Record<string, number> = {
   E_DAILY_LIMIT_EXCEEDED: HOUR,
@@ -28,8 +28,8 @@ const pauses: Record<string, number> = {
  * Sends mail from the outbox, failed mail last.
  *
  * Each mail is claimed before it is sent, so that two concurrent runs do not send it twice. A mail that failed, or
- * whose run was aborted, waits until its claim expires. A mail is sent twice only if a run is aborted between sending
- * it and storing that.
+ * whose run was aborted, waits until its claim expires. A mail is sent twice only if a run is aborted after sending it
+ * and before storing that it was sent.
  *
  * @returns the number of sent mails
  */
@@ -41,7 +41,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   let sender: Sender | undefined
   let noted: Query = noStatement
   for (let turn = 0; turn < most; turn++) {
-    // The same batch marks the previous mail as sent, which saves a round trip.
+    // The batch that claims a mail also marks the previous mail as sent, which saves a round trip.
     const { mail, shop } = await batch(db, {
       noted,
       mail: first(claimNext(clock())),
@@ -95,8 +95,8 @@ const noteSent = (id: number, now: number) =>
     .where('id', '=', id)
 
 /**
- * The error code if the mail service refuses an address after an earlier bounce. It does so until an operator removes
- * the address from the suppression list.
+ * The error code for an address to which earlier mail bounced: the service refuses it until an operator removes the
+ * address from the suppression list.
  */
 const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
 
@@ -126,7 +126,7 @@ const claimNext = (now: number) =>
       selectWaitingMail()
         .select('id')
         .where('claimed_until', '<=', now)
-        // During a pause mail to the shop itself is still tried: Cloudflare does not count mail to the account's own
+        // During a pause, mail to the shop itself is still tried, because Cloudflare's limits exclude the account's own
         // verified addresses.
         .where(({ or }) => or([not(isPaused(now)), isToShop]))
         .orderBy('attempts')
@@ -159,7 +159,7 @@ function senderOf(env: Env) {
   }
 }
 
-/** Returns the newest hundred mails. @param origin the shop's own origin, for links */
+/** Returns the newest hundred mails. @param origin the shop's origin, for links in the mails */
 export async function findOutbox(db: Db, origin: string) {
   const { mails, shop = noRecipient } = await batch(db, {
     mails: query

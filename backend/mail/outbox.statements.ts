@@ -8,7 +8,7 @@ export const MAX_ATTEMPTS = 10
 /** How long (ms) the claim on a mail lasts. It doubles with each attempt, so ten attempts take 42 hours. */
 export const CLAIM_MS = 5 * MINUTE
 
-/** The key of the counter that exists while sending is paused. */
+/** The key in `rate_limits` of a row that exists while sending is paused. */
 export const PAUSED = 'mail:paused'
 
 /** Ends a pause of sending. */

@@ -6,7 +6,7 @@ import { texts } from './nl'
 
 export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
 
-/** The recipient of a mail. A visitor can type any address, and any name with it. */
+/** The recipient of a mail. Both may be made up by a visitor. */
 export type Addressee = {
   email: string
   /** The name as typed; null for a greeting without a name. */
@@ -21,7 +21,7 @@ export type Addressee = {
 
 type Heading = {
   kind: MailKind
-  /** The id of the mail's subject, so that it is mailed once; omitted if the database assigns the id. */
+  /** The id of the mail's subject, so that it is mailed once; omitted if the database has yet to assign the id. */
   about?: string | number
   subject: string
   title: string
@@ -50,7 +50,7 @@ function show(part: LetterPart, { isKnown }: Addressee): ShownPart | null {
   return lines.length ? { ...part, lines } : null
 }
 
-/** Greets by name, unless a mail client could turn the name into a link (`voorbeeld.nl`). */
+/** Greets by name, unless a mail client could turn that name into a link (`voorbeeld.nl`). */
 const greet = ({ firstname, isKnown }: Addressee) =>
   isKnown && firstname && /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
@@ -60,7 +60,7 @@ export const plainLine = (text: string) =>
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replaceAll('://', ': //')
 
-/** Splits typed text into lines without empty ones: text after an empty line would look like the shop's own. */
+/** Splits a visitor's text into lines, without empty lines: text after one would look like the shop's own. */
 const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

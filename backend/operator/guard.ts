@@ -14,8 +14,8 @@ import { texts } from './nl'
 const shortest = 32
 
 /**
- * Middleware that requires the owner's token or an operator's own. Without the owner's token in the environment every
- * call answers 404, as an unknown path does, and operators' tokens are invalid.
+ * Middleware that requires the owner's token or an operator's own. If OPERATOR_TOKEN, the owner's token, is not set,
+ * every call answers 404, as an unknown path does, and operators' tokens are invalid.
  *
  * An attempt is counted before its token is compared, so that a client over its limit cannot continue guessing; a
  * correct token resets the count.

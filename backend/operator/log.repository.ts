@@ -58,7 +58,7 @@ const nameOf = sql<string | null>`o.name`
  * Finds log entries, the newest first.
  *
  * @param asked `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
- * part of a call
+ * part of a call's path
  */
 export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query

@@ -5,7 +5,7 @@ import { logEvent } from '../http/security-log'
 import { type Change, type Entry, writeEntry } from './log.repository'
 import type { Right } from './rights'
 
-/** The caller: an operator; `id` is null for the owner's token. */
+/** The operator that called; `id` is null for the owner's token. */
 export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
@@ -28,7 +28,7 @@ function traceOf({ req }: ShopContext) {
   return trace
 }
 
-/** Sets the call, as declared, and the ids in its path. Other parts of the path are not logged. */
+/** Sets the call in the log entry: its path with parameter names, and the ids in it, but no other part of the path. */
 export function rememberCall(context: ShopContext, call: string) {
   const trace = traceOf(context)
   trace.call = call
@@ -41,7 +41,7 @@ export function rememberOperator(context: ShopContext, operator: Operator) {
   traceOf(context).operator = operator
 }
 
-/** Returns the caller. @throws Error if `operatorOnly` did not run before */
+/** Returns the operator that called. @throws Error if `operatorOnly` did not run before */
 export function operatorOf(context: ShopContext) {
   const { operator } = traceOf(context)
   if (!operator) throw new Error('nobody was let through')
@@ -58,7 +58,7 @@ export function rememberSubjects(context: ShopContext, ...touched: readonly (str
   traceOf(context).touched = touched
 }
 
-/** Adds the changed values, old and new, to the log entry. Only stored values, never refused input. */
+/** Adds the changed values, old and new, to the log entry: only stored values, never refused input. */
 export function rememberChanges(context: ShopContext, changes: readonly Change[]) {
   const trace = traceOf(context)
   trace.changes = changes.slice(0, MOST_CHANGES)
@@ -66,8 +66,8 @@ export function rememberChanges(context: ShopContext, changes: readonly Change[]
 }
 
 /**
- * Logs each call, refused ones too, because calls display and change customers' data. The call is finished by then: if
- * the entry cannot be written, that is logged and the answer does not change. The bookmark of the entry is later than
+ * Logs each call, refused ones too, because calls display and change customers' data. The entry is written after the
+ * call: if that fails, the failure is logged and the answer stays the same. The bookmark of the entry is later than
  * that of the call's own write, so the answer to a write returns it.
  */
 export async function logCall(context: ShopContext) {

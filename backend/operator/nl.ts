@@ -77,7 +77,7 @@ export const texts = {
   otherVatRate: (rates: readonly number[]) => `Het btw-tarief is ${rates.join(' of ')}.`,
   photo:
     'Een foto is de naam van een geüploade foto, een https-adres, of een pad dat met één / begint. Tussen foto’s staat een |, een regeleinde of een spatie.',
-  /** @param name the name that the photo would have in the shop */
+  /** @param name the name that the uploaded photo would have in the shop */
   notUploaded: (photo: string, name: string) =>
     photo.toLowerCase().replace(/\.[a-z]{3,4}$/, '') === name
       ? `${photo} is nog niet geüpload: npm run shop -- photos …`

@@ -5,7 +5,7 @@ import { operatorOf, rememberCall } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
-/** An operator needs one of these rights; null if none is needed. */
+/** An operator needs one of these rights for the call; null if every operator may make it. */
 type Needed = Right | readonly Right[] | null
 
 /**
@@ -33,7 +33,7 @@ export const operatorRoute = <Input extends v.GenericSchema>(
   handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],
 ) => withRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
-/** Like `operatorRoute`, for a route without a JSON body. It answers 403 before it reads the body. */
+/** Like `operatorRoute`, for a route without a JSON body. It checks the right before it reads the body. */
 export function withRight(right: Needed, { method, path, answer }: Route): Route {
   return {
     method,

@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { or } from '../db/database'
 
-/** The least number of digits of a phone number without its country code; fewer digits are an order number. */
+/** A phone number has at least this many digits after its country code; a shorter number is an order number. */
 const LEAST_DIGITS = 8
 
-/** The first two digits of calling codes that have three digits; others have two. */
 const longCodes = /^(?:35|37|38|42)/
 
 /**

@@ -4,13 +4,13 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived'
 
-/** `done` is of this batch, `total` of the shop: only the first batch counts it. */
+/** The numbers of products: `done` in this batch, `total` in the shop, which only the first batch counts. */
 export type Refreshed = { done: number; total: number | null; next: number | null }
 
 /**
  * Refreshes the derived data of lists, filters and search, some products at a time, because D1 aborts a statement after
  * thirty seconds. Each batch is a transaction, so visitors see either old or new data of a product. The first batch
- * refreshes the category tree, because lists find products by it; the last one the categories' counts.
+ * refreshes the category tree, because lists find products by it; the last batch refreshes the categories' counts.
  *
  * @param after the last product id of the batch before; 0 for the first
  */
@@ -36,7 +36,7 @@ export async function refreshNextProducts(
   }
 }
 
-/** Reads every product: counted in each of thousands of batches, the shop would be read thousands of times. */
+/** Counted in the first batch only, because it reads every product, and a large shop has thousands of batches. */
 async function countProducts(db: Db) {
   const { counted } = await batch(db, {
     counted: first(query.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('total'))),

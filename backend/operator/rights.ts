@@ -6,7 +6,7 @@
  * - `books` reads amounts, invoices and VAT
  * - `stock` sets stock
  * - `catalogue` manages articles, prices, stock and photos
- * - `customers` manages customers, credit, quotes, mail, questions and reviews
+ * - `customers` manages customers, credit, offers, mail, questions and reviews
  * - `shop` manages the shop configuration
  * - `all` may do everything, including managing operators and reading the log
  */

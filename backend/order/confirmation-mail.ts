@@ -15,7 +15,7 @@ import { addressLines } from './address-lines'
 import { texts } from './nl-confirmation-mail'
 import { returnsPageUrl, trackingButton, trackingLink } from './order-links'
 
-/** An order for its mail. Amounts are gross cents; a line's amount is for all its items, before discount. */
+/** An order for its mail. Amounts are gross cents; the amount of a line is for all its items, before discount. */
 export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
@@ -29,7 +29,7 @@ export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   remarks: string | null
   /** The message with a gift, may be empty; null if the order is not a gift. */
   gift: string | null
-  /** Whether it is paid, will be paid by bank transfer, or on invoice. */
+  /** Whether the order is paid, will be paid by bank transfer, or is on invoice. */
   settled: 'paid' | 'transfer' | 'account'
   /** The promised delivery day (`2026-11-24`); null if none is promised. */
   arrival: string | null
@@ -61,10 +61,7 @@ export const confirmationMail = (receipt: OrderForMail): Mail =>
     trackingButton(NUMBER_PLACEHOLDER),
   ])
 
-/**
- * The bank account for a transfer, if the provider gave it; `until` (ms) is the last day to pay, and `link` opens the
- * payment page.
- */
+/** Details for the bank transfer, if the provider gave them: pay until `until` (ms); `link` opens the payment page. */
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
 
 /** The mail about an order that waits for a bank transfer: each payment has its own reference, so its own mail. */
@@ -88,7 +85,7 @@ export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link
     trackingLink(NUMBER_PLACEHOLDER),
   ])
 
-/** @param next the part that says how to pay or track the order */
+/** @param next the part of the mail that says how to pay or track the order */
 function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
@@ -173,7 +170,7 @@ function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMa
   }
 }
 
-/** The delivery day or time as a row; empty if neither is known. */
+/** The delivery day or time as a row of the mail; empty if neither is known. */
 function whenOf({ term, arrival, pickup }: OrderForMail): Pair[] {
   if (term !== null) return [[texts.term, term]]
   const { delivery } = deliveryOn(arrival, !!pickup)
@@ -221,7 +218,7 @@ function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
 
 type Line = { name: string; no_withdrawal: NoWithdrawal | null }
 
-/** The lines that cannot be returned, with the reason. */
+/** The part of the mail that lists the items that cannot be returned, with the reason. */
 const exclusionsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ name, no_withdrawal: reason }) => (reason ? [`${name}: ${texts.rights.exclusions[reason]}`] : []))
 

@@ -21,7 +21,7 @@ const selectShop = () =>
     .selectFrom('shop_settings')
     .select((eb) => [
       'email',
-      // The key of such a mail ends with its hour, so the highest key is the last mail.
+      // Finds the last mail with new orders: its key ends with its hour, so it has the highest key.
       eb
         .selectFrom('mail_outbox')
         .select('key')
@@ -54,7 +54,7 @@ const selectNewest = () =>
 
 /**
  * Mails the shop a list of orders that became ready to be sent, once an hour if the settings say so. The list has no
- * names, because erasing a customer could not remove one name from it.
+ * names of customers, because erasing a customer could not remove a name from a mail.
  */
 export async function mailNewOrders(db: Db, now: number) {
   const { shop } = await batch(db, { shop: first(selectShop()) })

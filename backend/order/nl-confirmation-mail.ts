@@ -85,7 +85,7 @@ export const texts = {
       hygiene: 'de bedenktijd vervalt zodra je de verzegeling opent, om redenen van hygiëne.',
       sealed: 'de bedenktijd vervalt zodra je de verzegeling opent.',
     },
-    /** The statutory text: Directive 2011/83/EU, annex I, part B. */
+    /** The statutory text of the withdrawal form: Directive 2011/83/EU, annex I, part B. */
     form: {
       title: 'Modelformulier voor herroeping',
       lines: (seller: string) => [

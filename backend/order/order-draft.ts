@@ -3,13 +3,13 @@ import type { CartRow, ItemRow } from '../cart/cart.statements'
 import type { Totals } from '../cart/totals'
 import type { NewLine } from './order.statements'
 
-/** The items to order, of a cart or a quote, with the visitor's choices. */
+/** The items to order, of a cart or an offer, with the visitor's choices. */
 export type OrderDraft = {
   row: CartRow | undefined
   items: readonly ItemRow[]
   cart: ReturnType<typeof toCart>
   totals: Totals
-  /** The discount code that applies. `id` is null if the discount comes from a quote. */
+  /** The discount code that applies; its `id` is null if the discount comes from an offer. */
   code: { id: number | null; code: string } | null
   offerId: number | null
   term: string | null

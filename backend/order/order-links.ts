@@ -8,10 +8,10 @@ export const returnsPageUrl = (id?: number | string) => `${ORIGIN}/rma-check${id
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
 /**
- * The button to the page that tracks an order, for mails about it; the postal code opens the page. `number` may be
+ * The button to an order's tracking page, for mails. The postal code opens the page. `number` may be
  * `NUMBER_PLACEHOLDER`.
  */
 export const trackingButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 
-/** Like `trackingButton`, for a mail with another button. */
+/** Like `trackingButton`, as a link, for a mail that has another button. */
 export const trackingLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })

@@ -8,10 +8,10 @@ import { calendarJson } from '../delivery/read-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 
-/** The gross total of the order `o`. */
+/** SQL for the gross total of the order `o`. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
 
-/** The country code of the order `o`'s destination: `BE`. */
+/** SQL for the country code of the order `o`'s destination: `BE`. */
 export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
@@ -26,8 +26,8 @@ export const selectConfirmedCustomer = (eb: OfOrder) =>
     .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`)
 
 /**
- * 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a visitor
- * typed is mailed to verified addresses only (mail/letter.ts).
+ * SQL: 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a visitor
+ * typed is mailed to verified addresses only (mail/write-mail.ts).
  */
 export const isBuyerKnown = (eb: OfOrder) =>
   eb
@@ -40,8 +40,8 @@ export const isBuyerKnown = (eb: OfOrder) =>
     .as('is_known')
 
 /**
- * Selects orders and quotes (with `valid_until`) `o` with the names of their methods and pickup point. `ordered` is the
- * number of the order that a quote became.
+ * Selects orders and offers (with `valid_until`) `o` with the names of their methods and pickup point. `ordered` is the
+ * number of the order that was placed from an offer.
  */
 export const selectOrders = () =>
   query
@@ -106,7 +106,7 @@ export const selectOrders = () =>
 
 export type OrderRow = RowOf<typeof selectOrders>
 
-/** Selects an order `o` by its number, with the customer's data and shipping method `s`; excludes quotes. */
+/** Selects an order `o` by its number, with the customer's data and shipping method `s`; excludes offers. */
 export const selectByNumber = (number: string) =>
   query
     .selectFrom('orders as o')

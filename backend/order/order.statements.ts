@@ -6,14 +6,14 @@ import { exists, not, query } from '../db/database'
 import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
-/** A SELECT of an order's id, or several. If it selects no row, the statements that use it change nothing. */
+/** A SELECT of one or more orders' ids. If it returns no row, the statements that use it change nothing. */
 export type OrderId = Expression<{ id: number }>
 
 export const idsOf = (orders: OrderId) => sql<number>`${orders}`
 
 /**
- * Everything that the price of the cart `c` depends on, as one text to compare later. It excludes a code's `used`,
- * which changes with every other order; the code's limit is a separate condition.
+ * Everything that the price of the cart `c` depends on, as one text to compare later. It excludes how often the
+ * discount code was used, which other orders change; the code's limit is a separate condition.
  */
 const fingerprint = sql<string>`json_array(
     c.version,
@@ -66,11 +66,11 @@ export type NewLine = PricedLine & {
   old_price_cents: number | null
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
-  /** For the mail only. An order page displays the article's current photo. */
+  /** The photo is for the mail only. An order page displays the article's current photo. */
   photo?: string | null
 }
 
-/** Inserts the lines of the order or quote that this request has written. */
+/** Inserts the lines of the order or offer that this request has written. */
 export const insertLines = (request: string, lines: readonly NewLine[]) =>
   query
     .insertInto('order_lines')

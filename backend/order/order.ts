@@ -20,7 +20,7 @@ import { bankTransferOf, isPayable, payBeforeTime } from './payable'
 import { returnDeadlinesOf } from './return-deadlines'
 import type { TrackingLink } from './tracking-link'
 
-/** Converts an order or a quote to the contract's form, for its owner. */
+/** Converts an order or an offer to the contract's form, for its owner. */
 export function toOrder(
   env: Env,
   row: OrderRow & { offer_end: OfferEnd | null },
@@ -49,7 +49,7 @@ export function toOrder(
     gift: row.gift,
     track_and_trace: track && [track],
     ...promisedDelivery(row, now),
-    // Delivery and payment of a quote are chosen when it is ordered.
+    // Delivery and payment of an offer are chosen when it is ordered, so it has neither.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,
     payable: { net: payable.net, gross: payable.gross },
@@ -99,19 +99,18 @@ function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
 
 type Excludable = Pick<LineRow, 'no_withdrawal'>
 
-/** Returns the last moment to return an item of the order; null if it cannot be returned, not yet, or no longer. */
+/** Returns the last moment to return an item of the order; null if it cannot be returned (yet, or any more). */
 export function returnableUntil(
   row: Parameters<typeof returnDeadlinesOf>[0],
   lines: readonly Excludable[],
   now: number,
 ) {
   if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
-  // An order with the status "returned" was returned completely.
   const until = row.status_id === OrderStatus.returned ? undefined : returnDeadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 
-/** Converts a line to the contract's form, with a link to its article, unless that is discontinued. */
+/** Converts a line to the contract's form, with a link to its article, unless the article is discontinued. */
 export function toItem(line: LineRow): InferInput<typeof OrderItem> {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null

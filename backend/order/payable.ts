@@ -5,10 +5,8 @@ import type { Transfer } from '../../src/contract/ordering/transfer'
 import { parseJson } from '../lib/json'
 import { TRANSFER, type TransferTo } from '../payment/provider'
 
-/** The statuses of an order that waits for a payment. */
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
-/** The statuses of an order that was cancelled or returned. */
 export const endedStatuses: readonly OrderStatus[] = [OrderStatus.cancelled, OrderStatus.returned]
 
 type Payable = {
@@ -33,7 +31,7 @@ export function bankTransferOf(order: Payable, json: string | null): InferInput<
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }
 
-/** The total of an order with another payment fee, gross cents. */
+/** Returns an order's total with another payment fee instead of its own, in gross cents. */
 export const totalWith = (
   { total_cents, payment_fee_cents }: Pick<Payable, 'total_cents'> & { payment_fee_cents: number },
   fee: number,

@@ -26,25 +26,25 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
 
 /**
  * The most that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is less
- * than `reservationLimits`. When all unpaid orders exceed `all`, transfers are refused. Online payments stay possible,
- * and each client may then reserve `FEW_PIECES` items.
+ * than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments stay
+ * possible, and each client may then reserve `FEW_PIECES` items.
  */
 export const stockShares: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }
 
-/** Up to this many items the percentages do not apply: in a shop of thirty items, one order may be three of them. */
+/** Up to this many reserved items the percentages do not apply: in a small shop, a normal order may exceed them. */
 export const FEW_PIECES = 5
 
 /**
- * The percentage of stock reserved by unpaid orders above which the cron logs an alarm. If online orders alone exceed
- * it, another attempt to pay does not extend a reservation beyond the order's first hour.
+ * The percentage of stock reserved by unpaid orders above which the cron logs an alarm. If unpaid online orders alone
+ * exceed it, another attempt to pay does not extend a reservation beyond the order's first hour.
  */
 export const ALARM_SHARE = 5
 
 /**
- * For how many working days a bank transfer reserves stock, until the end of the last. Mails and pages display this
+ * For how many working days a bank transfer reserves stock, until the end of the last. Mails and pages state this
  * number.
  */
 export const TRANSFER_DAYS = 3
@@ -61,7 +61,7 @@ export function reserveUntil(paying: PaymentKind, now: number): number | null {
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
 }
 
-/** Returns the end of the `days`th working day (Monday to Friday) after `time`. */
+/** Returns the end of a working day (Monday to Friday): the one `days` working days after `time`. */
 function endOfWorkday(time: number, days: number) {
   let end = endOfDay(time)
   for (let left = days; left > 0; ) {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { exists, not, query, type Select } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
-/** A condition: all lines of an order or quote are in stock, except where the shop agreed to deliver later. */
+/** A condition: all lines of an order or offer are in stock, unless the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
   not(
     exists(
@@ -17,7 +17,7 @@ export const hasLinesInStock = (orderId: number) =>
 
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
-/** Stores how many items of an order with a delivery time are not in stock, so that they are not subtracted from it. */
+/** Stores how many items of an order with a delivery time are not in stock: these are not subtracted from stock. */
 export const storeBackOrders = (order: OrderId) =>
   query
     .updateTable('order_lines')
@@ -46,7 +46,7 @@ export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders),
 /** Statements that add some of the ordered items to the stock again. */
 export const restockPieces = (pieces: Select<Piece>) => addToStock(pieces, 1)
 
-/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from it. */
+/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from the stock. */
 function addToStock(pieces: Select<Piece>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [

@@ -27,7 +27,7 @@ export const reservedSums = {
 
 const shelves = query.selectFrom('variants')
 
-/** The shop's stock plus unpaid reservations, in items and gross cents: a reservation does not change it. */
+/** SQL for the stock plus unpaid reservations, in items and gross cents: reserving does not change the sum. */
 export const stockWithReserved = {
   pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.pieces.as('n'))}`,
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.cents.as('n'))}`,

@@ -8,11 +8,11 @@ import { readCalendar } from '../delivery/read-calendar'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 
-/** The statutory withdrawal period in days, from the day after delivery (Civil Code 6:230o). */
+/** The statutory withdrawal period in days, which count from the day after delivery (Civil Code 6:230o). */
 export const WITHDRAWAL_DAYS = 14
-/** Days to return the goods, and to refund the payment (Civil Code 6:230r and 6:230s). */
+/** Days for the customer to return the goods, and for the shop to refund (Civil Code 6:230r and 6:230s). */
 export const RETURN_AND_REFUND_DAYS = 14
-/** How long the shop accepts a defect as its own fault. The law itself has no fixed period. */
+/** How long the shop accepts a defect as its own fault. The law sets no fixed period. */
 export const WARRANTY_YEARS = 2
 /** How many days a parcel may wait at a pickup point. Until it is collected, it does not count as delivered. */
 const PICKUP_DAYS = 7
@@ -21,25 +21,22 @@ const PICKUP_DAYS = 7
 type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
-  /** When an order for collection at the shop was collected; `counter_json` is from `counterJson`. */
+  /** For an order that is collected at the shop: when it was collected, and `counterJson`'s result. */
   collected_at: string | null
   counter_json: string | null
   delivery_date: string | null
   delivery_days: number | null
   pickup: number | null
   country: string | null
-  /** The return period at the time of the order. */
   return_days: number | null
   calendar_json: string | null
 }
 
-/** A kind of return with its deadline (ms); null if its period has not begun. */
+/** A kind of return with its deadline (ms); null if the period has not begun. */
 type OpenKind = { kind: ReturnKind; until: number | null }
 
-/** Statuses of orders that were sent and not returned. */
 const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.archived]
 
-/** Statuses of orders that are paid or invoiced. */
 const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
@@ -57,12 +54,11 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
-  // Uses the longer period: if the shop shortens it, earlier orders keep theirs.
+  // Uses the longer of the two periods: if the shop shortens its return period, earlier orders keep the old one.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
   return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
 
-/** The latest likely delivery day: as calculated or as promised, whichever is later. ISO dates sort as text. */
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
   const calendar = readCalendar(calendar_json)
   const days = delivery_days ?? 1

@@ -9,7 +9,7 @@ import {
 } from './provider'
 
 const API = 'https://api.mollie.com/v2'
-/** The time limit of a request to Mollie, ms: the edge aborts an order after 5 s. */
+/** The time limit of a request to Mollie, ms: less than the 5 s after which the edge gives up on an order. */
 const BUDGET_MS = 3_500
 
 const Amount = v.object({ currency: v.literal('EUR'), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) })
@@ -24,7 +24,7 @@ const Payment = v.object({
   amount: Amount,
   amountRefunded: v.nullish(Amount),
   amountChargedBack: v.nullish(Amount),
-  /** Details whose fields depend on the payment method (docs.mollie.com/reference/extra-payment-parameters). */
+  /** Fields that depend on the payment method (docs.mollie.com/reference/extra-payment-parameters). */
   details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
   _embedded: v.nullish(v.object({ refunds: v.nullish(v.array(Refund)) })),
@@ -43,7 +43,7 @@ export function openMollie(key: string): PaymentProvider {
         ...(once && { 'idempotency-key': once }),
       },
       body: body && JSON.stringify(body),
-      // Does not follow redirects, because these would send the secret key to another URL.
+      // Does not follow redirects, because that would send the secret key to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(BUDGET_MS),
     }).catch((error: unknown) => {
@@ -63,8 +63,8 @@ export function openMollie(key: string): PaymentProvider {
         amount: toAmount(amountCents),
         description: texts.description(orderNumber),
         redirectUrl: origin + returnPath,
-        // Mollie refuses a webhook URL that it cannot reach. Without a webhook, the status is fetched when the customer
-        // returns.
+        // Mollie refuses a webhook URL that it cannot reach. Then it is omitted, and the status is fetched when the
+        // customer returns.
         webhookUrl: isPublic ? origin + webhookPath : undefined,
         method: method ?? undefined,
         issuer: issuer ?? undefined,
@@ -85,7 +85,7 @@ export function openMollie(key: string): PaymentProvider {
     },
 
     async refund(id, cents, key) {
-      // Checks the refunds first: Mollie remembers an idempotency key for an hour only, but lists a refund forever.
+      // Checks the refunds first: Mollie remembers an idempotency key for an hour only, but lists refunds without end.
       const known = toRefunds(await readPayment(id)).find((refund) => refund.key === key)
       if (known) return known.hasFailed ? 'failed' : 'refunded'
       const body = { amount: toAmount(cents), description: texts.refund, metadata: { key } }
@@ -131,7 +131,7 @@ const toRefunds = ({ _embedded }: Payment): ProviderRefund[] =>
 
 function toStatus({ status, amount, amountRefunded, amountChargedBack }: Payment): ProviderStatus {
   if (status === 'pending' || status === 'authorized') return 'open'
-  // A charged-back amount counts as refunded: the customer has it back, so it must not be refunded again.
+  // A charged-back amount counts as refunded: the customer has the money back, so it must not be refunded again.
   const returned = centsOf(amountRefunded) + centsOf(amountChargedBack)
   if (status === 'paid' && returned >= toCents(amount.value)) return 'refunded'
   return status

@@ -4,7 +4,7 @@ import type { Query } from '../../kit/data/statement'
 export type PaymentProvider = {
   /** Creates a payment; a second call with the same `key` returns the same payment. @throws PaymentUnavailable */
   create(request: PaymentRequest): Promise<NewPayment>
-  /** Fetches a payment. @throws PaymentUnavailable, also for an unknown id */
+  /** Fetches a payment by its id. @throws PaymentUnavailable, also for an unknown id */
   read(id: string): Promise<ProviderPayment>
   /**
    * Refunds an amount of the payment, once per `key`. Returns `failed` if an earlier refund with this key failed.
@@ -28,8 +28,8 @@ export type ProviderRefund = { key: string | null; cents: number; hasFailed: boo
 export const TRANSFER = 'banktransfer'
 
 /**
- * A created payment. `transfer` has the bank details, if the provider returns them. `entries` are statements for the
- * batch that stores the payment, for a provider whose data is in our own database.
+ * A created payment. `transfer` has the bank details, if the provider returns them. `entries` are database statements
+ * for the batch that stores the payment, for a provider whose data is in our own database.
  */
 export type NewPayment = {
   id: string
@@ -51,7 +51,7 @@ export type PaymentRequest = {
   method: string | null
   issuer: string | null
   origin: string
-  /** Paths below `origin`. */
+  /** Paths of the shop, below `origin`, that the provider calls or redirects to. */
   returnPath: string
   webhookPath: string
 }

@@ -6,13 +6,13 @@ import { DAY } from '../lib/time'
 const LIFE = 60 * DAY
 
 /**
- * Returns the token in a payment's return URL; it is always the same. Anyone with the link can see the order's payment,
- * because a bank's app may return to another browser.
+ * Returns the token in a payment's return URL; always the same one for an order. Anyone with the link can see the
+ * order's payment, because a bank's app may return to another browser.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
 export const paymentReturnPath = (token: string) => `/payment-redirect?token=${token}`
 
-/** Returns the order's id from the token; undefined if the token is invalid or expired. */
+/** Returns the order's id from a payment's token; undefined if the token is invalid or expired. */
 export const readPaymentToken = (env: Env, token: string, now: number) => readToken(env, 'payment', token, now)

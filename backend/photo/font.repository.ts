@@ -9,12 +9,12 @@ import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
 
-/** How long a replaced font is retained, because cached pages still load it. */
+/** How long (ms) a replaced font is retained, because cached pages still load it. */
 const retention = 7 * DAY
 
 /**
- * Stores a font. The theme of the shop configuration refers to it (folder/plan/fonts.ts). Fonts that were replaced long
- * ago are deleted.
+ * Stores a font. The theme of the shop configuration refers to it (folder/plan/fonts.ts). It deletes fonts that were
+ * replaced long ago.
  *
  * @throws ApiError 409 without a bucket · 422 when the file is not woff2, or does not have the hash in its key
  */
@@ -31,7 +31,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
 }
 
-/** Checks the file's signature and the length in its header. */
+/** Checks that the file begins as a woff2 file, and that its length is the one in its header. */
 function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength)
   return byteLength > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(8) === byteLength

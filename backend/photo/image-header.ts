@@ -10,7 +10,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   try {
     return readJpeg(view) ?? readPng(view) ?? readWebp(view)
   } catch (error) {
-    // The file ends within its header.
+    // The file ends within its header: it is malformed.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -27,7 +27,6 @@ function readJpeg(view: DataView): ImageHeader | undefined {
     const marker = view.getUint16(at)
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
     if (isFrame) return { type: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // No frame header was found before the image data.
     if (marker < 0xffc0 || marker === 0xffda || marker === 0xffd9) return undefined
   }
 }

@@ -21,7 +21,7 @@ export type Upload = {
   source: string
 }
 
-/** How long the file of a replaced or removed photo stays: cached pages and shared links still refer to it. */
+/** How long (ms) the file of a replaced or removed photo stays: cached pages and shared links still refer to it. */
 const retention = 7 * DAY
 /** The most photos to delete per run; the next run is five minutes later. */
 const FORGOTTEN_PER_RUN = 10
@@ -29,7 +29,7 @@ const FORGOTTEN_PER_RUN = 10
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /**
- * Stores a photo, and replaces the earlier photo of that name everywhere in the shop. Uploading the same photo again
+ * Stores a photo, which replaces the earlier photo of that name everywhere in the shop. Uploading the same photo again
  * changes nothing.
  *
  * The file is stored before the row: a row without a file would be a missing image on a page, while a file without a
@@ -77,7 +77,7 @@ async function typeOf(key: string, bytes: Uint8Array) {
   return raster.type
 }
 
-/** Returns all uploaded photos by name, and whether the shop uses each. */
+/** Returns all uploaded photos by name, each with whether the shop uses it. */
 export async function findPhotos(db: Db) {
   const { rows } = await batch(db, {
     rows: query

@@ -26,7 +26,7 @@ const texts = [
   ['shop_settings', 'payment_logos'],
 ] as const
 
-/** Each replaced photo (`removed`), with the current photo of the same name (`today`). */
+/** SQL for each replaced photo (`removed`) with the current photo of the same name (`today`). */
 const replaced = sql`photos removed JOIN photos today ON today.name = removed.name AND today.gone_at IS NULL
   WHERE removed.gone_at IS NOT NULL`
 
@@ -42,11 +42,11 @@ export const replaceLinksToPhoto = (): Query[] => [
         AND ${photoUrlSql('removed')} = ${sql.ref(`${table}.${column}`)})
       WHERE ${sql.ref(column)} IN (SELECT ${photoUrlSql('removed')} FROM ${replaced})`,
   ),
-  // Updates `products.photo` as db/derived/refresh-derived.ts does; no other derived column depends on photos.
+  // Updates `products.photo`. No other derived column depends on photos.
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1)
     WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${photoUrlSql('today')} FROM ${replaced}))`,
-  // One statement replaces a single photo per text. That is enough, because an upload replaces one photo.
+  // A statement replaces one photo per text, which is enough, because an upload replaces one photo.
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = replace(${sql.ref(column)}, found.old_key, found.new_key)

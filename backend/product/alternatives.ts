@@ -5,17 +5,17 @@ import { query } from '../db/database'
 /** Alternatives must have a similar price: between these factors of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }
 /**
- * The most products to examine on each side of the price, and of the best sellers: a page in a large category must not
- * cost more than in a small one.
+ * The most products to examine on each side of the price, and of the best sellers: a product page in a large category
+ * must not take longer than in a small one.
  */
 const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
 const MOST_POPULAR = 8
 
-/** The specification that says who a product is for, and two of its values. */
+/** The specification that says whom a product is for, and two of its values. */
 const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
 
-/** SQL for who a product is for; null if it is for everyone. */
+/** SQL for whom a product is for (such as women); null if it is for everyone. */
 const wearerOf = (product: string) => sql<string | null>`(
   SELECT v.title FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
   WHERE x.product_id = ${sql.ref(product)} AND s.title = ${WEARER.spec})`
@@ -36,8 +36,8 @@ const me = (id: number) =>
 
 /**
  * Selects alternatives for a product: of the same category, for the same kind of person, at a similar price. Products
- * in stock come first, then those for exactly the same kind of person, then by nearest price. For a children's product
- * they are children's products.
+ * in stock come first, then those for exactly the same kind of person, then by nearest price. A children's product has
+ * only children's products as alternatives.
  */
 export function selectAlternatives(id: number) {
   const own = (column: 'category_id' | 'price_cents') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
@@ -79,11 +79,11 @@ export function selectPopular(id: number) {
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
 }
 
-/** Combines products that the shop chose with those that the rule finds, in this order. */
+/** Combines products that the shop chose with those that the selection finds, in this order. */
 export const pickedFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 
-/** The popular products that are not among the alternatives. */
+/** The popular products, without those that are among the alternatives. */
 export const popularBesideAlternatives = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
   popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MOST_POPULAR)
 

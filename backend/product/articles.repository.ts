@@ -14,15 +14,15 @@ import { variantUri } from '../lib/uris'
 import { isListed } from './prices/selling-period.statements'
 import { choiceOf, propertiesOf } from './variant-choice'
 
-/** The number of ids per page. Some may be of products that are not for sale, so a page can have fewer articles. */
+/** The number of ids per page. Some ids are of products that are not for sale, so a page can have fewer articles. */
 const IDS_PER_PAGE = 500
 
-/** The most photos besides the first one. */
+/** The most photos of an article besides the first one. */
 const MORE_PHOTOS = 3
 
 /**
- * Returns a page of articles. A page is a range of ids, so reading a late page costs no more than the first, and new
- * articles do not shift pages.
+ * Returns a page of all articles. A page is a range of ids, so reading a late page costs no more than the first, and
+ * new articles do not shift pages.
  */
 export async function findArticles(
   db: Db,
@@ -78,7 +78,7 @@ export async function findArticles(
   return { data, meta: { last_page } }
 }
 
-/** A column of the variant's planned price that is active and has an end. */
+/** SQL for a column of the variant's planned price that applies now and has an end. */
 const runningPrice = (column: 'valid_from' | 'valid_to') =>
   sql<string | null>`(SELECT ${sql.ref(`plan.${column}`)} FROM planned_prices plan WHERE plan.variant_id = v.id
     AND plan.before_cents IS NOT NULL AND plan.price_cents = v.price_cents AND plan.valid_to IS NOT NULL

@@ -14,7 +14,7 @@ const MAX_BATCH_SIZE = 500
  * Selects products whose `recent_orders` is out of date, with the number of orders of the last 90 days. It counts
  * orders that are paid or on invoice, and neither cancelled nor returned. The largest differences come first.
  *
- * It reads orders by their index, and only products that are or were ordered, not the whole catalogue.
+ * It reads only recent orders, by an index, and products that are or were ordered, not the whole catalogue.
  */
 const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   WITH ordered AS (
@@ -30,7 +30,7 @@ const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   ORDER BY abs(p.recent_orders - coalesce(ordered.orders, 0)) DESC, p.id
   LIMIT ${sql.lit(MAX_BATCH_SIZE)}`
 
-/** Updates the popularity of products by recent orders. Two concurrent runs do not count an order twice. */
+/** Updates the popularity of products by recent orders. Two concurrent runs count each order once. */
 export async function updatePopularity(db: Db, now: number) {
   const { changed } = await batch(db, { changed: selectChanged(now) })
   if (!changed.length) return

@@ -94,7 +94,7 @@ const selectSpecifications = (id: number) =>
     .where('product_specs.product_id', '=', id)
     .orderBy('specs.position')
 
-/** Selects the cards of a product's accessories or chosen alternatives, in order. */
+/** Selects the cards of a product's accessories or of the alternatives that the shop chose, in the shop's order. */
 const selectLinked = (links: 'product_alternatives' | 'product_accessories', id: number) =>
   query
     .selectFrom(sql<TableRow<'product_alternatives'>>`${sql.table(links)}`.as('link'))

@@ -26,7 +26,7 @@ export type ProductPageQuery = {
   po_id?: number | null
   /** The chosen attribute values from the URL; may be empty. */
   chosen: IdMap
-  /** Optional parts of the answer: `attributes`, `option`. */
+  /** Optional parts of the answer that the client requests: `attributes`, `option`. */
   include: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Empty if no variant is chosen: searching for the default variant's number would find that one instead.
+    // Empty if no variant is chosen: a search for the default variant's number would find that variant alone.
     reference_numbers: variant ? referenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,

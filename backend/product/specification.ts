@@ -1,4 +1,4 @@
-/** The columns for a row of `product_specs`, with its spec and, if it has one, its value. */
+/** The columns to select of a row of `product_specs`, with its spec and, if it has one, its value. */
 export const specificationColumns = [
   'specs.group',
   'specs.title',

@@ -20,7 +20,7 @@ export type AttributeValueRow = {
   display: 'swatch' | 'button' | 'select'
 }
 
-/** Returns the choice without attributes and values that the product does not have. */
+/** Returns a choice without the attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
   return toChoice(known)
@@ -29,7 +29,7 @@ function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap
 const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
   Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
 
-/** The choice of all attributes that have a single value, which the visitor need not choose. */
+/** Returns the choice of each attribute with a single value, which the visitor need not choose. */
 export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
 
 const onlyValues = (values: readonly AttributeValueRow[]) =>
@@ -44,7 +44,7 @@ export function defaultChoice(variant: Choosable, values: readonly AttributeValu
   return toChoice([...onlyValues(values), ...looks])
 }
 
-/** The choice that matches exactly this variant: value ids by attribute id. */
+/** Returns the choice that matches only this variant: value ids by attribute id. */
 export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
   return toChoice(own)

@@ -46,13 +46,13 @@ export const selectVariantParts = (productId: number) => ({
   photos: query.selectFrom('product_photos').selectAll().where('product_id', '=', productId).orderBy('position'),
 })
 
-/** Converts a row to a variant with an array of attribute value ids. */
+/** Converts a row of `variants` to a variant with an array of attribute value ids. */
 export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_value_ids'>>(row: Row) => ({
   ...row,
   attribute_value_ids: JSON.parse(row.attribute_value_ids) as number[],
 })
 
-/** Returns the parts of a product's variants; `product` is undefined for an unknown id. */
+/** Returns a product's variants, with values, tier prices and photos; `product` is undefined for an unknown id. */
 export async function findVariantParts(db: Db, productId: number) {
   const { product, variants, values, tiers, photos } = await batch(db, {
     product: first(

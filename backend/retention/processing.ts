@@ -2,8 +2,8 @@ import type { SchemaTable } from '../db/database'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**
- * The text and JSON columns of a table: those with personal data, and those without. Numbers, dates and flags are
- * personal if their row is. `stays` are columns that an erasure retains because the law requires it.
+ * The text and JSON columns of a table: those with personal data, and those without. Other columns are personal if
+ * their row is. `stays` are columns that the law requires an erasure to retain.
  */
 type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
 
@@ -17,9 +17,8 @@ export type Processing = {
   retention: string
   /** The law or reason for the retention period. */
   why: string
-  /** What an erasure request does to the table. */
+  /** What erasing a customer does to the rows of the table. */
   erased: string
-  /** The cron's jobs that delete the data (cron/prune.ts, cron/cron.ts); none if it is deleted in another way. */
   prunings: readonly string[]
   tables: Partial<Record<SchemaTable, Columns>>
 }
@@ -283,7 +282,7 @@ export const tablesWithoutPersons: Readonly<Record<string, readonly string[]>> =
   'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
 }
 
-/** Processing of personal data outside the database. */
+/** Personal data that is processed outside the database. */
 export const processingsOutsideDatabase: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',

@@ -12,16 +12,19 @@ export const retentionPeriods = {
   askers: YEAR,
   hidden: YEAR,
   operatorLog: 2 * YEAR,
-  /** Operators' notes about an order: for as long as its guarantee lasts. */
+  /** Operators' notes about an order: retained for as long as the order's guarantee lasts. */
   orderNotes: 2 * YEAR,
-  /** Orders that were cancelled before they were paid or invoiced: by then disputes about them are over. */
+  /** Orders that were cancelled before they were paid or invoiced: retained until disputes about them are over. */
   neverPaid: 2 * YEAR,
-  /** Orders of erased customers: after the return period they retain only what the invoice must contain. */
+  /**
+   * Orders of erased customers: this long, so that goods can be returned; afterwards they have only what an invoice
+   * must contain.
+   */
   erasedOrders: 60 * DAY,
   names: 7 * YEAR,
 }
 
-/** Whole years after the year of the accounts (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
+/** For whole years after the year of the order (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
 export const BOOK_YEARS = 7
 
 /** Formats a period of `retentionPeriods` in Dutch: `1 jaar`, `90 dagen`. */

@@ -10,13 +10,12 @@ const PURPOSE = 'withdrawal'
 
 type Signed = { order_id: number; created_at: string }
 
-/** Identifies a return request by order and time, because its id is unknown when the mail is written. */
 const claimOf = ({ order_id, created_at }: Signed) => `${order_id}-${created_at}`
 
 /** Returns the token in the mail about a withdrawal, with which the customer confirms that they requested it. */
 export const buyerToken = (env: Env, announced: Signed) => sign(env, PURPOSE, claimOf(announced))
 
-/** Marks a withdrawal as confirmed by the customer. Returns undefined if the token is for another one. */
+/** Marks a withdrawal as confirmed by the customer. Returns undefined if the token is for another return request. */
 export async function confirmByBuyer(db: Db, env: Env, id: number, token: string): Promise<ReturnRow | undefined> {
   const { row } = await batch(db, {
     row: first(query.selectFrom('rmas').select(['order_id', 'created_at']).where('id', '=', id)),

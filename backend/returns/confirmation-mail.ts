@@ -11,16 +11,19 @@ import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
-/** A return request for its confirmation mail; `number` and `id` may be `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER`. */
+/**
+ * A return request, as its confirmation mail needs it; `number` and `id` may be `NUMBER_PLACEHOLDER` and
+ * `ID_PLACEHOLDER`.
+ */
 export type ReturnRequest = {
   kind: ReturnKind
   created_at: string
   number: string
   id: number | string
   goods: readonly { amount: number; name: string }[]
-  /** Null if the sender may not be the customer: text by others is not mailed. */
+  /** The reason, for the mail; null if the sender may be another person, whose text must not be mailed. */
   reason: string | null
-  /** The token to confirm the request with; null if it needs no confirmation. */
+  /** The token with which the customer confirms the request; null if the request needs no confirmation. */
   token: string | null
 }
 
@@ -28,8 +31,8 @@ type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'inv
 
 /**
  * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a
- * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It is never exempt
- * from the limits on mail, because anyone with the order number and postal code can trigger it.
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It is always subject
+ * to limits on mail, because anyone with the order number and postal code can trigger it.
  */
 export function confirmationMail(
   order: Buyer,
@@ -56,7 +59,7 @@ export function confirmationMail(
 const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
   texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
 
-/** @param isFirst the confirmation link of this request is the mail's button */
+/** @param isFirst true if the confirmation link of this request becomes the mail's button */
 function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
   const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
@@ -84,7 +87,7 @@ function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: bool
 
 const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
 
-/** Returns the text of the declaration; for a withdrawal with all data that identifies the consumer. */
+/** Returns the text of the declaration; for a withdrawal with all data by which the law identifies the consumer. */
 function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))
@@ -103,7 +106,7 @@ function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
 }
 
-/** Returns who pays the return postage, and about how much; empty if the shop's settings do not say it. */
+/** Returns who pays the return postage, and about how much; empty if the shop's settings say nothing about it. */
 function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
   const { free, own, about } = texts.sendBack.postage
   if (returns_free) return [free]

@@ -17,7 +17,7 @@ import type { PaymentProvider } from '../payment/provider'
 import { type Contact, contactText, selectContact } from '../shop/contact'
 import { texts } from './nl'
 
-/** The statuses from which a return request can change to each other status. */
+/** For each status of a return request: the statuses from which it can change to that status. */
 const statusesBefore: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   received: ['open'],
   refunded: ['open', 'received'],
@@ -53,7 +53,7 @@ const selectReturn = (number: string) =>
  * stock: an operator does, after inspecting the goods.
  *
  * @param number of the return request: `RT5001`
- * @throws ApiError 404 · 409 `wrong_status` if it was completed otherwise; a second call changes nothing
+ * @throws ApiError 404 · 409 `wrong_status` if it was rejected or refunded; a second call changes nothing
  */
 export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
 
@@ -67,8 +67,8 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
 
 /**
  * Credits the items of a return request and refunds them (`refundOrder`, which mails the customer). A withdrawal of all
- * remaining items includes the delivery costs (Directive 2011/83/EU, art. 13). Nothing is credited twice. A warranty
- * claim may have been repaired, so it is refunded separately.
+ * remaining items includes the delivery costs (Directive 2011/83/EU, art. 13). Nothing is credited twice. The goods of
+ * a warranty claim may have been repaired, so a refund of these is a call of its own.
  *
  * @param isConfirmed the operator has checked that the customer requested it: the order number and postal code are
  * enough for a request, and for an order that was not sent nothing has to be returned
@@ -138,7 +138,7 @@ type StatusChange = Addressee & {
   shop: Contact
 }
 
-/** The mail about a return request's new status; null if another mail reports it. */
+/** The mail about a return request's new status; null if another mail reports the new status. */
 function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: StatusChange): Mail | null {
   const { news } = texts
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>

@@ -20,7 +20,10 @@ const BATCH_SIZE = 200
 const PER_MAIL = 20
 const MAILS = 10
 
-/** Selects return requests without a confirmation mail, of orders that may be mailed now. The oldest first. */
+/**
+ * Selects return requests without a confirmation mail, of orders for which the limits on mail allow one now. The oldest
+ * first.
+ */
 const selectWaiting = (now: number) =>
   selectReturns()
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
@@ -38,8 +41,8 @@ type Waiting = RowOf<typeof selectWaiting>
 
 /**
  * Mails confirmations of return requests that could not be mailed at once, because their order had a confirmation
- * within the hour or their mailbox had reached its limit. All requests of an order are in one mail. After a day they
- * are confirmed on the page only.
+ * within the hour, or their mailbox had reached its limit. All requests of an order are in one mail. A request that is
+ * a day old is not mailed any more; the page confirms it.
  */
 export async function mailWaitingReturns(db: Db, env: Env, now: number) {
   const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
@@ -66,7 +69,7 @@ export async function mailWaitingReturns(db: Db, env: Env, now: number) {
 const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
   ...row,
   goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
-  // Left out, because it is no longer known whether the customer made the request.
+  // The reason is left out, because it is no longer known whether the customer made the request.
   reason: null,
   token: row.awaits_buyer ? buyerToken(env, row) : null,
 })

@@ -9,7 +9,7 @@ import { type LineRow, normaliseKey, type OrderRow, type Proof } from './returns
 
 /**
  * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
- * listed explicitly, so that a new column of orders does not leak.
+ * listed explicitly, so that a new column of `orders` is not shown by accident.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
@@ -29,7 +29,9 @@ export function toOrderView(
   }
 }
 
-/** Adds the status, and leaves out the sum of the items: the customer paid that plus delivery, minus discount. */
+/**
+ * Adds the status, and leaves out the sum of the items: the customer paid that sum plus delivery costs, minus discount.
+ */
 export function toTrackedOrder(
   { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
   proof: Proof,

@@ -25,15 +25,15 @@ import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectRe
 
 type ReturnRequestInput = OrderKey & { items: ReturnItems; reason: string | null; kind: ReturnKind }
 
-/** A request that equals one of the last minute is the same form sent twice. In ms. */
+/** A return request that equals one within this time (ms) is the same form sent twice. */
 const TWICE = MINUTE
 /** Attempts before giving up because of concurrent return requests for the same order. */
 const ATTEMPTS = 3
 
 /**
  * Inserts a return request with its confirmation mail. If the same form was sent before, it returns that request. If
- * the order had a confirmation within the hour, the mail waits (mail-returns.ts). The INSERT checks how many items of a
- * line remain, so that concurrent requests cannot exceed what was ordered.
+ * the order had a confirmation within the hour, the mail waits (mail-returns.ts). The INSERT checks how many items of
+ * an order line can still be returned, so that concurrent requests cannot exceed what was ordered.
  *
  * @throws ApiError as `createReturn` of the contract says
  */
@@ -62,7 +62,7 @@ export async function requestReturn(
     const mail = confirmationMail(order, shop, {
       ...{ kind, created_at, number: NUMBER_PLACEHOLDER, id: ID_PLACEHOLDER },
       goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
-      // Left out for others than the account's owner: a number and a postal code do not identify the customer.
+      // Left out unless the account's owner is logged in: a number and a postal code do not identify the customer.
       reason: order.is_holder ? reason : null,
       token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
     })
@@ -99,9 +99,8 @@ type Announcing = {
   parts: readonly { line: { id: number }; amount: number }[]
   mail: Mail
   now: number
-  /** ISO time: an equal request after this is the same form sent twice. */
+  /** ISO time; an equal request after this time is the same form sent twice. */
   since: string
-  /** True if the refund must wait until the customer has confirmed the request. */
   awaitsBuyer: boolean
 }
 
@@ -129,16 +128,16 @@ export const isMailWritten = (id: Expression<number>) =>
       .where('key', '=', sql<string>`${`${KIND}:`} || ${id}`),
   )
 
-/** SQL for the number, which is derived from the id. */
+/** SQL for a return request's number, which is derived from its id. */
 const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
 
 /**
- * Statements that insert a return request. The first inserts its row, if enough items remain and the same was not just
- * requested; all others depend on that row. The last one reads it.
+ * Statements that insert a return request. The first inserts its row, if enough items can still be returned and the
+ * same was not just requested; all others depend on that row. The last statement selects it.
  */
 function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()
-  // Identifies the row until its number is known.
+  // A temporary number that identifies the row until its id, and so its number, is known.
   const request = crypto.randomUUID()
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
@@ -189,7 +188,10 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   }
 }
 
-/** A condition: more is requested than remains of a line. @param lines JSON: ids of order lines with amounts */
+/**
+ * A condition: more items of an order line are requested than can still be returned. @param lines JSON: ids of order
+ * lines with amounts
+ */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
   WHERE i.value ->> 1 > l.amount - ${requestedAmount})`

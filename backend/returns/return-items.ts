@@ -3,7 +3,7 @@ import type { LineRow, ReturnRow } from './returns.statements'
 export type ReturnItems = readonly { po_id: number; amount: number }[]
 export type ReturnedLine = { line: LineRow; amount: number }
 
-/** Adds up the amounts of a variant that occurs several times. */
+/** Adds up the requested amounts of a variant that occurs several times. */
 export function mergeDuplicates(items: ReturnItems): ReturnItems {
   const amounts = new Map<number, number>()
   for (const { po_id, amount } of items) amounts.set(po_id, (amounts.get(po_id) ?? 0) + amount)
@@ -18,7 +18,7 @@ export function hasSameItems(row: ReturnRow, items: ReturnItems) {
   return JSON.stringify(mergeDuplicates(own)) === JSON.stringify(items)
 }
 
-/** Assigns the items to order lines; undefined if more is requested than remains. */
+/** Assigns the requested items to order lines; undefined if more is requested than can still be returned. */
 export function toOrderLines(items: ReturnItems, lines: readonly LineRow[]): ReturnedLine[] | undefined {
   const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {

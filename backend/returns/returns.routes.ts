@@ -89,12 +89,17 @@ async function openOrder(key: OrderKey, context: ShopContext) {
   return found
 }
 
-/** Requires a mail address if the typed postal code is guessable. It ignores the order, to reveal nothing about it. */
+/**
+ * Requires a mail address if the typed postal code is guessable, whether or not the order exists, to reveal nothing.
+ */
 function needMail({ postal_code, email }: Proof) {
   if (isGuessable(postal_code) && !email) throw invalidInput({ email: [texts.mailNeeded] })
 }
 
-/** Counts a look-up. A client over its own limit, which is counted first, does not use up that of the order. */
+/**
+ * Counts a look-up. The client's own limit is counted first, so that a client over it does not use up that of the
+ * order.
+ */
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],
@@ -109,7 +114,7 @@ async function forgetLookUps(context: ShopContext, thing: string) {
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
-/** Converts a row, without the reason, which is for the shop. `label` is null: no carrier makes labels. */
+/** Converts a return request's row, without the reason, which is for the shop. `label` is null: the shop makes none. */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at, awaits_buyer } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))

@@ -17,8 +17,8 @@ export type OrderKey = Proof & { number: string }
 export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * A condition on the order `o`: the postal code is one of the order's. If the postal code can be guessed, the mail
- * address must match too.
+ * A condition on the order `o`: the postal code is one of the order's. For a country with guessable postal codes, the
+ * mail address must match too.
  */
 export function isOpenedBy({ postal_code, email }: Proof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
@@ -26,7 +26,7 @@ export function isOpenedBy({ postal_code, email }: Proof) {
   return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
 }
 
-/** A condition: the order `o` has this number and postal code; excludes quotes. */
+/** A condition: the order `o` has this number and postal code; excludes offers. */
 const isFound =
   ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
@@ -35,8 +35,8 @@ const isFound =
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
 /**
- * Selects the order. `email` and `invoice` are only for the mail to the customer. `is_holder` is 1 if the visitor is
- * logged in to the account that placed the order and has verified its mail address.
+ * Selects the order of a return request. `email` and `invoice` are only for the mail to the customer. `is_holder` is 1
+ * if the visitor is logged in to the account that placed the order and has verified its mail address.
  */
 export const selectOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)

@@ -8,10 +8,9 @@ import { DAY } from '../lib/time'
 /** How long (ms) after shipping or collection the invitation is sent: the customer must first use the product. */
 const WAIT_MS = 7 * DAY
 
-/** Orders sent longer ago (ms) are skipped: a shop that starts inviting must not mail all former customers. */
 const LATEST_MS = 37 * DAY
 
-/** Orders that were placed longer ago (ms) are skipped. */
+/** Orders that were placed longer ago (ms) get no invitation. */
 const ORDERED_WITHIN_MS = 90 * DAY
 
 const INVITATIONS_PER_RUN = 25
@@ -40,7 +39,6 @@ export const selectOrdersToReview = (now: number) =>
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
     .where(has, '>=', isoBefore(now, LATEST_MS))
     .where(has, '<=', isoBefore(now, WAIT_MS))
-    // Excludes orders that are ready for collection but were not collected.
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('o.collected_at', 'is not', null),

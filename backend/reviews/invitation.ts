@@ -4,7 +4,7 @@ import { writeMail } from '../mail/write-mail'
 import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 
-/** The purpose for which a review link is signed. */
+/** The purpose in the signature of a review link, so that no other signed link is valid as one. */
 export const REVIEW_PURPOSE = 'review'
 
 type Bought = { full_name: string; option_name: string; photo: string | null }

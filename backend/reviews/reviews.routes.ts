@@ -43,7 +43,7 @@ export const reviewRoutes = [
   }),
 ]
 
-/** @throws ApiError 404 for an invalid or expired link */
+/** Returns the invitation of a review link. @throws ApiError 404 for an invalid or expired link */
 async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
   const promotion = isSigned(env, REVIEW_PURPOSE, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
   if (!promotion) throw notFound()

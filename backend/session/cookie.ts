@@ -3,7 +3,7 @@ import { isLoopback } from '../../kit/edge/loopback'
 import { DEVICE_COOKIE, LOCAL_DEVICE_COOKIE, LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies'
 import type { ShopContext } from '../http/route'
 
-/** The names of a cookie: over https, and over plain http on a developer's machine. */
+/** The two names of a cookie: over https, and over plain http on a developer's machine. */
 type TokenCookie = { secure: string; local: string }
 
 const sessionCookie: TokenCookie = { secure: SESSION_COOKIE, local: LOCAL_SESSION_COOKIE }
@@ -11,8 +11,8 @@ const sessionCookie: TokenCookie = { secure: SESSION_COOKIE, local: LOCAL_SESSIO
 export const deviceCookie: TokenCookie = { secure: DEVICE_COOKIE, local: LOCAL_DEVICE_COOKIE }
 
 /**
- * Returns the cookie's name and attributes. Browsers accept a `__Host-` cookie only over https, so on this machine over
- * plain http it has another name.
+ * Returns the cookie's name and attributes. Browsers accept a `__Host-` cookie only over https, so over plain http (on
+ * a developer's machine only) it has another name.
  */
 function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
   const { protocol, hostname } = new URL(context.req.url)

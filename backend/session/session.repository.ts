@@ -6,16 +6,17 @@ import type { Visitor } from './visitor'
 /** How long a session lasts without being used, in ms. */
 export const IDLE_LIFETIME = 30 * DAY
 /**
- * How long (ms) a new session lasts if it is not used again after the request that created it: most of those belong to
- * scripts.
+ * How long (ms) a session lasts after its first request: most new sessions belong to scripts and are never used again.
  */
 export const UNUSED_LIFETIME = 2 * DAY
 /** How long a session lasts at most, in ms. */
 export const LONGEST_LIFETIME = 180 * DAY
-/** How long (ms) a replaced token is recognised: a form that is sent twice has the old token the second time. */
+/**
+ * How long (ms) a replaced token is recognised: if a form is sent twice, the second request still has the old token.
+ */
 export const ROTATION_GRACE = 15_000
 
-/** The properties of a visitor that statements need. */
+/** What statements need to know about a visitor. */
 type SessionKey = Pick<Visitor, 'hash' | 'now'>
 
 const sessionsAlive = (now: number) =>
@@ -25,8 +26,8 @@ const sessionsAlive = (now: number) =>
 export const selectSession = ({ hash, now }: SessionKey) => sessionsAlive(now).where('token_hash', '=', hash)
 
 /**
- * Like `selectSession`; shortly after a rotation it also accepts the previous token. Only for requests that prove
- * something else too, such as a password.
+ * Like `selectSession`; shortly after a rotation it also accepts the previous token. Only for requests that also
+ * contain a proof of identity, such as a password.
  */
 export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
   sessionsAlive(now)
@@ -48,7 +49,6 @@ export const selectCustomer = (visitor: SessionKey) =>
     .where('customer_id', 'is not', null)
     .$narrowType<{ id: number }>()
 
-/** The columns of a new anonymous session. */
 const begun = (hash: string, now: number) => ({
   token_hash: hash,
   created_at: now,
@@ -57,7 +57,7 @@ const begun = (hash: string, now: number) => ({
 })
 
 /**
- * Inserts an anonymous session. The next request with it extends it (`touchSession`).
+ * Inserts an anonymous session. The next request of the visitor extends it (`touchSession`).
  *
  * @param condition if false, nothing is inserted
  */
@@ -71,7 +71,7 @@ export const insertSession = ({ hash, now }: SessionKey, condition: Expression<u
  * The session of an anonymous visitor or guest keeps its row, because idempotency keys refer to it. The session of
  * another account ends.
  *
- * @param account a SELECT of an account's id; without a row there is no login
+ * @param account a SELECT of an account's id; if it returns no row, the visitor is not logged in
  */
 export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
   const { now } = visitor
@@ -107,7 +107,7 @@ export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'
   ]
 }
 
-/** Extends the visitor's session when it is used; it writes at most once a day. */
+/** Extends the visitor's session because it is used; writes at most once a day. */
 export const touchSession = (visitor: SessionKey) =>
   query
     .updateTable('sessions')

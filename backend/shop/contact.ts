@@ -8,7 +8,7 @@ export const selectContact = () => query.selectFrom('shop_settings').select(['na
 /** The shop's contact data, as its mails display it. */
 export type Contact = Pick<TableRow<'shop_settings'>, 'name' | 'email' | 'phone'>
 
-/** The last line of mails about an order. `hint` is appended: `en noem je retournummer RT5001`. */
+/** Returns the last line of mails about an order. `hint` is appended: `en noem je retournummer RT5001`. */
 export const contactText = (shop: Contact, hint = '') => texts.askUs(shop, hint)
 
 /**

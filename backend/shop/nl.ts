@@ -1,5 +1,5 @@
 export const texts = {
-  /** The same sentence as on the shop's pages about returns. */
+  /** Must be the same sentence as on the shop's pages about returns. */
   returns: 'De verzending van een retour betaal je zelf.',
   returnsFree: 'Terugsturen is gratis.',
   askUs: ({ phone, email }: { phone: string; email: string }, hint: string) =>

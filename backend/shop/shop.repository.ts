@@ -60,7 +60,7 @@ export async function findShopInfo(db: Db, now: Date) {
   }
 }
 
-/** Returns who pays for a return, as text and as a flag. If neither is set, the customer pays. */
+/** Returns who pays for a return, as text and as a flag. If the shop has set neither, the customer pays. */
 function returnsOf({ returns_text, returns_free }: { returns_text: string | null; returns_free: number | null }) {
   const isFree = returns_free === null && returns_text === null ? 0 : returns_free
   return {
@@ -83,8 +83,8 @@ type Method = Pick<
 type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
 
 /**
- * Returns the lowest delivery costs to a country, of the methods that carry the most weight, so that the price is valid
- * for all products. Undefined for a country without delivery.
+ * Returns the lowest delivery costs to a country, among the methods that carry the heaviest parcels, so that the price
+ * is valid for all products. Undefined for a country without delivery.
  */
 function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
   const there = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
@@ -113,7 +113,7 @@ export async function findCountries(db: Db) {
 
 /**
  * Returns redirects for paths without a page: those of the shop's own list, and the slugs of categories and pages
- * without their id. A shop configuration uses slugs because it does not know the ids, and visitors type them.
+ * without their id. A shop configuration links to slugs because it does not know the ids, and visitors type slugs.
  */
 export async function findRedirects(db: Db) {
   const { rows, categories, pages } = await batch(db, {
@@ -121,7 +121,7 @@ export async function findRedirects(db: Db) {
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
     pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   })
-  // The last entry of the map wins. So of several with one slug the oldest counts, and a category before a page.
+  // Of several redirects for one path the last in this map wins: the oldest page, and a category before a page.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
     ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),
@@ -137,7 +137,7 @@ const withoutNumber = (uri: string) => uri.replace(/-i\d+$/, '')
 
 export type MenuNode = { id: number; title: string; uri: string | null; children: MenuNode[] }
 
-/** All menus as trees: there are a few dozen items. */
+/** Returns all menus as trees; there are a few dozen items. */
 export async function findMenus(db: Db) {
   const { rows } = await batch(db, { rows: query.selectFrom('menus').selectAll().orderBy('position').orderBy('id') })
   return toTree(rows, ({ id, title, uri }): MenuNode => ({ id, title, uri, children: [] }))

@@ -27,7 +27,7 @@ export const shopRoutes = [
   }),
 ]
 
-/** Limits a menu to `depth` levels below its title. */
+/** Returns a menu with `depth` levels below its title. */
 function cut(menu: MenuNode, depth: number): MenuNode {
   return { ...menu, children: depth < 1 ? [] : menu.children.map((child) => cut(child, depth - 1)) }
 }

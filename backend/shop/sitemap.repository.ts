@@ -24,11 +24,14 @@ const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
   SELECT ${sql.raw(photoSrcSql('shot', 'p.kind'))} AS src FROM product_photos shot WHERE shot.product_id = p.id
   ORDER BY shot.position LIMIT ${sql.lit(SITEMAP_PHOTOS)}))`
 
-/** SQL for a JSON array with the photo of the row, or empty. */
+/** SQL for a JSON array with the row's photo, empty without one. */
 const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
-/** Selects categories with products, because others have an empty page. Their last change is unknown. */
+/**
+ * Selects categories with products, because the pages of other categories are empty. When a category last changed is
+ * unknown.
+ */
 const selectCategories = (after: number, upTo: number) =>
   query
     .selectFrom('categories as c')
@@ -64,8 +67,8 @@ const selectPages = (after: number, upTo: number) =>
 const total = sql<number>`count(*)`.as('total')
 
 /**
- * The number of URLs of a type. For products it is the stored count of those in lists, which includes products without
- * variants, because counting would read the whole catalogue.
+ * Returns the number of URLs of a type. For products it is the stored count of products in lists, because counting
+ * would read the whole catalogue; it includes products without variants, which have no URL in the sitemap.
  */
 const selectTotals = {
   categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),

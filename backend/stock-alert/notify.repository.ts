@@ -12,9 +12,9 @@ import { stockAlertMail } from './stock-alert.mails'
  * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent. Sends
  * nothing while SHOP_ORIGIN is not set, because the mail needs links.
  *
- * A price alert is a row of `stock_alerts` with the price at the time of the request. It shares the limits, pruning,
- * export and erasure of stock alerts. Each run compares it with the variant's current price, so a change by import,
- * command or planned price is noticed. A price that fell and rose again between two runs is not mailed.
+ * A price alert is a row of `stock_alerts` with the price at the time of the request. It has the same limits,
+ * retention, export and erasure as stock alerts. Each run compares it with the variant's current price, so a change by
+ * import, command or planned price is noticed. A price that fell and rose again between two runs is not mailed.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDueAlerts(now) })
@@ -35,7 +35,7 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
           .updateTable('stock_alerts')
           .set({ sent_at: new Date(now).toISOString() })
           .where(isWaiting)
-          // An alert whose mail was not inserted, because the mailbox has reached its limit, stays unsent.
+          // Marks an alert as sent only if its mail was inserted: the mailbox may have reached its limit.
           .where(sql<SqlBool>`changes() = 1`),
       ]
     }),
@@ -43,8 +43,8 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
 }
 
 /**
- * A condition that is checked again when the mail is written: another run may have sent it, or the stock or price may
- * have changed meanwhile.
+ * A condition: the alert is still due. It is checked when the mail is written, because another run may have sent it, or
+ * the stock or price may have changed.
  */
 function stillWaiting({ variant_id, email, asked_cents, price_cents }: DueAlert): Expression<SqlBool> {
   const inStock = query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)

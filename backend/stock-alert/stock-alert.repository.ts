@@ -13,9 +13,9 @@ type NewAlert = {
 }
 
 /**
- * Stores a stock or price alert for a variant, once; a visitor that was notified before can request another. The
- * conditions are checked by the INSERT: a stock alert is not stored if the variant is in stock by then, and a price
- * alert stores the price at that time.
+ * Stores a stock or price alert for a variant, once; a visitor that was notified before can request another. The INSERT
+ * itself checks: a stock alert is not stored if the variant is in stock by then, and a price alert stores the price at
+ * that time.
  *
  * @returns the stock; undefined for an unknown variant
  */
@@ -24,12 +24,13 @@ export async function insertStockAlert(
   visitor: Visitor,
   { variantId, email, isAboutPrice }: NewAlert,
 ): Promise<number | undefined> {
-  // Lower case, so that two spellings of an address do not get two alerts.
+  // The mail address is stored in lower case, so that two spellings of an address do not get two alerts.
   const mailbox = email.toLowerCase()
   const me = selectCustomer(visitor)
   const variant = query.selectFrom('variants').where('id', '=', variantId)
   const price = variant.select('price_cents')
-  // Other visitors' alerts for this mailbox are ignored, so that the answer does not reveal whether there are any.
+  // Other visitors' alerts for this mailbox are ignored, so that the answer does not reveal whether there are any, and
+  // to whom.
   const waiting = query
     .selectFrom('stock_alerts')
     .select('id')

@@ -23,8 +23,8 @@ export function readArtwork(file: string) {
 }
 
 /**
- * Returns the SVG of a view on a canvas of 800 × 600. It takes the most specific file that exists: one of several of
- * this cut, the one of this cut, or the one of the kind.
+ * Returns the SVG of a view on a canvas of 800 × 600. It takes the most specific file: one of several drawings of the
+ * shape (`cut`), that of the shape, or that of the kind.
  */
 export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pick<Design, 'nth' | 'cut'>) {
   const several = files.filter((file) => file.startsWith(`${kind}/${view}-${cut}-`)).length
@@ -34,11 +34,10 @@ export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pic
   return paint(readArtwork(file), base)
 }
 
-/** Returns how many cuts of a kind have a drawing. */
+/** Returns how many shapes (`cut`) of a kind have a drawing. */
 export const countModels = (kind: Kind) =>
   1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
-/** Joins the lines: each tag has a line of its own in a file. */
 function readFile(file: string) {
   return readFileSync(`${folder}/${file}.svg`, 'utf8').trimEnd().replaceAll('>\n<', '><')
 }

@@ -7,18 +7,18 @@ const round = Math.round
 
 const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** Returns a stroke with round ends. */
+/** Returns the SVG of a stroke with round ends. */
 const line = (d: string, colour: string, width = 3, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
 /** @param how a value of SVG's `transform` attribute, such as `translate(40 20)rotate(8)` */
 const transform = (how: string, body: string) => `<g transform="${how}">${body}</g>`
 
-/** Moves a shape that is drawn around 0,0 to x,y. */
+/** Returns the SVG of a shape, drawn around 0,0, moved to x,y. */
 const place = (x: number, y: number, body: string, scale = 1, turn = 0) =>
   transform(`translate(${x} ${y})rotate(${turn})scale(${scale})`, body)
 
-/** Clips `body` to the outline `d`. `id` has to be unique in the drawing. */
+/** Clips the SVG `body` to the path `d`. `id` has to be unique in the drawing. */
 const within = (id: string, d: string, body: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${body}</g>`
 
@@ -28,7 +28,7 @@ const times = (count: number, draw: (i: number) => string) => Array.from({ lengt
 export function decorate(kind: Kind, body: string, base: string, design: Design) {
   if (!design.nth) return body
   const article = body.replace(shadows, '')
-  // A close-up enlarges the article with a transform: the print gets the same one.
+  // A close-up enlarges the article by a transform, which the print on it needs as well.
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
   const print = printOf(kind, base, design)
   return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
@@ -45,13 +45,12 @@ function inkOn(base: string, nth: number) {
 type Print = {
   /** Returns an SVG point; x and y are fractions of the printable area's width and height. */
   at: (x: number, y: number) => string
-  /** Draws a half-transparent shape that is lighter or darker than the article. */
   tint: (d: string) => string
   stripe: (d: string, width: number) => string
   fill: (d: string) => string
 }
 
-/** Returns a path that crosses the printable area from left to right and sticks out on both sides. */
+/** Returns an SVG path across the printable area from left to right, and beyond it on both sides. */
 const across = ({ at }: Print, y: number, lean = 0) => `M${at(-1, y - lean)}L${at(2, y + lean)}`
 const below = (print: Print, y: number) => `${across(print, y)}L${print.at(2, 3)}L${print.at(-1, 3)}Z`
 const above = (print: Print, y: number) => `${across(print, y)}L${print.at(2, -2)}L${print.at(-1, -2)}Z`
@@ -96,7 +95,7 @@ const signs = [
   'M-9 0H-3L0-9L3 0H9L4 4L6 10L0 6L-6 10L-4 4Z',
 ]
 
-/** Returns a logo with the brand's name beside it as a bar: the name would be too small to read. */
+/** Returns a logo with a bar beside it instead of the brand's name, which would be too small to read. */
 const markOf = (brand: number, ink: string) =>
   shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
 
@@ -117,6 +116,6 @@ function printOf(kind: Kind, base: string, { nth, brand }: Design) {
   const turned = turn && pattern ? transform(`rotate(${turn} ${left + width / 2} ${top + height / 2})`, kept) : kept
   if (!mark) return turned
   const [x, y, size] = mark
-  // Half of the designs have the mark on the other half of the printable area.
+  // Half of the designs have the logo on the other side of the printable area.
   return turned + place(side ? round(2 * left + width - x) - 20 * size : x, y, markOf(brand, ink), size, turn)
 }

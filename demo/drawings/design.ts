@@ -1,17 +1,19 @@
-/** View 1 is the photo in lists, 2 another side (open, from behind, packed), 3 a close-up, 4 the article in use. */
+/**
+ * The views of an article: 1 the photo in lists, 2 another side (open, from behind, packed), 3 a close-up, 4 in use.
+ */
 export type View = 1 | 2 | 3 | 4
 
 /** What distinguishes an article from others of its kind. An article always gets the same design. */
 export type Design = {
   /** The article's index among its kind, which decides its pattern, proportions and details. */
   nth: number
-  /** Index of the shape: a kind can have several. */
+  /** The index of the article's shape: a kind can have several shapes. */
   cut: number
   /** Index of the brand whose logo is printed on the article. */
   brand: number
 }
 
-/** The design of a kind itself, for the tile of a category or a picture in a guide. */
+/** The default design of a kind, for the tile of a category or a picture in a guide. */
 export const plainDesign: Design = { nth: 0, cut: 0, brand: 0 }
 
 const CUTS = 4

@@ -9,7 +9,7 @@ import { selectAccountOf } from '../account.repository'
 /** How long a device counts as known after its last login, in ms. */
 export const KNOWN_DEVICE_LIFETIME = 365 * DAY
 
-/** Most known devices per account. Without a limit, a client that ignores its cookie would fill the table. */
+/** The most known devices per account. Without a limit, a client that ignores its cookie would fill the table. */
 const MOST_DEVICES = 20
 
 /** Whether the browser with this token has logged in to the account of this mail address before. */
@@ -29,7 +29,7 @@ export async function isKnownDevice(db: Db, token: string, email: string, now: n
 
 /**
  * Registers the browser with the account under a new token. The former token, which an attacker may have planted, is no
- * longer accepted. Registrations with other accounts move to the new token.
+ * longer accepted. A browser known to several accounts stays known to all, under the new token.
  *
  * @param account a SELECT of an account's id: without a row nothing is registered @returns the new token, for the
  * cookie

@@ -5,7 +5,7 @@ import { deviceCookie, readToken, writeToken } from '../../session/cookie'
 import { isKnownDevice, KNOWN_DEVICE_LIFETIME, rememberDevice } from './known-device.repository'
 
 /**
- * Returns the token of a browser that logged in to the account with this address before. Runs no query without a
+ * Returns the token of a browser that logged in to the account with this mail address before. Runs no query without a
  * cookie.
  */
 export async function readKnownDevice(context: ShopContext, email: string): Promise<string | undefined> {

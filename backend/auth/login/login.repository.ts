@@ -15,7 +15,10 @@ type Credentials = { email: string; password: string }
 /** A new login: `token` is for the cookie; `merged` is true if both carts had items. */
 export type NewLogin = { token: string; merged: boolean }
 
-/** Returns undefined for a wrong password and for an unknown mail address, after equally long for both. */
+/**
+ * Returns undefined for a wrong password and for an unknown mail address, after the same time, so that the time does
+ * not reveal which accounts exist.
+ */
 export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
   const pepper = await findPepper(password, peppers, account ?? DUMMY_HASH)

@@ -46,7 +46,7 @@ export async function changePassword(
   return logInAgain(db, visitor, password, peppers)
 }
 
-/** @returns the new token; undefined if the password was changed meanwhile */
+/** @returns the session's new token; undefined if the password was changed meanwhile */
 async function writeChange(
   db: Db,
   visitor: Visitor,
@@ -64,7 +64,7 @@ async function writeChange(
       forgetDevices(own),
       ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
     ],
-    // After this statement `own` selects nothing, because the password is no longer the one that was read.
+    // After this statement the subquery `own` selects nothing, because the account no longer has the old password.
     changed: query
       .updateTable('password_hashes')
       .set(passwordColumns(password, new Date(now).toISOString()))

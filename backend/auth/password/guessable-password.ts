@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
-/** The account and the shop that a new password is for. An attacker tries their names first. */
+/** The account and the shop that a new password is for. An attacker tries these names first. */
 export type PasswordOwner = {
   email: string
   firstname?: string
@@ -15,9 +15,12 @@ export type PasswordOwner = {
 
 type Weakness = 'common' | 'simple' | 'own'
 
-/** The number of characters that a password needs besides a common word. It is above four, the length of a year. */
+/**
+ * The number of characters that a password needs besides a common word. More than four, so that adding a year to the
+ * word is not enough.
+ */
 const MIN_EXTRA_CHARACTERS = 5
-/** The length of the shortest name to check for. Shorter names are part of too many words. */
+/** The length of the shortest name to check for. Shorter names occur in too many good passwords. */
 const SHORTEST_WORD = 3
 
 const lanes = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']
@@ -33,7 +36,6 @@ const commonest = new Set(commonPasswords.passwords)
 /** Returns the text in lower case, with full-width letters replaced by plain ones. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Returns only the letters and digits, without accents. */
 const bare = (text: string) =>
   plain(text)
     .normalize('NFKD')

@@ -4,7 +4,8 @@ import type { RotatedSecret } from '../../env'
 /** A hash; `hash` and `salt` in base64. Its parameters are stored with it, so that the cost can be raised later. */
 export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
 
-// Cloudflare Workers refuse N·r·p above 2^20; this is what OWASP recommends below that limit.
+// Cloudflare Workers refuse N·r·p above 2^20; these are the strongest scrypt parameters that OWASP recommends below
+// that limit.
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
 /** The hash to compare with if no account is found: no password matches it, and comparing takes equally long. */
@@ -14,7 +15,10 @@ export const DUMMY_HASH: PasswordHash = {
   ...COST,
 }
 
-/** Hashes with scrypt and a random salt. `pepper` is a secret outside the database, which a database dump lacks. */
+/**
+ * Hashes with scrypt and a random salt. `pepper` is a secret outside the database, so a copy of the database is not
+ * enough to guess passwords.
+ */
 export async function hashPassword(password: string, pepper: string, cost = COST): Promise<PasswordHash> {
   const salt = randomBytes(16)
   const hash = await derive(password + pepper, salt, cost)
@@ -33,7 +37,7 @@ export async function findPepper(password: string, peppers: RotatedSecret, store
   return -1
 }
 
-/** Whether the hash was made with another cost than today's. */
+/** Whether the hash was made with other scrypt parameters than new hashes. */
 export const isOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
 
 function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {

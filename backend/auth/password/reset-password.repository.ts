@@ -88,7 +88,7 @@ export async function resetPassword(db: Db, token: string, password: string, pep
   return person.email
 }
 
-/** Selects the account's id if the token is valid. */
+/** Selects the account's id if the reset token is valid. */
 const selectGood = (token: string, now: number) =>
   query
     .selectFrom('reset_tokens')

@@ -8,13 +8,13 @@ import { areDealsNear, isByPrice, type SortOrder, sortOf, sortOrders } from '../
 type Sql = RawBuilder<unknown>
 
 /**
- * A source of candidates: `rows` selects at most `most` rows of product_categories, with a `tier`. `tables` are the
- * definitions for its WITH.
+ * A source of the products that a list filters and counts (candidates): `rows` selects at most `most` rows of
+ * product_categories, with a `tier`. `tables` are the definitions for its WITH.
  */
 export type CandidatePool = { tables: Sql[]; rows: Sql; most: number }
 
 /**
- * The most products that a list reads to filter and count. Counts are exact if the source has no more. This limits the
+ * The most products that a list reads to filter and count. If there are more, the counts are not exact. This limits the
  * rows read per page, whatever the shop's size.
  */
 export const MOST_CANDIDATES = 4_000
@@ -84,14 +84,14 @@ export function searchPool(
   return { tables, rows, most }
 }
 
-/** The pool of one filter's products, found by that filter's index. */
+/** The pool of the products that pass one filter, found by an index. */
 export const filterPool = (query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool => ({
   tables: [],
   rows: select(query, from, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 
-/** A FROM and a WHERE that find exactly the products of one filter. */
+/** A FROM and a WHERE that select exactly the products that pass one filter. */
 export type FilterPath = { from: Sql; where: Expression<SqlBool>[] }
 
 /** The pool of a category's first products in the order of the list, before filtering. */
@@ -101,7 +101,7 @@ export const firstPool = (query: ProductQuery, most: number): CandidatePool => (
   most,
 })
 
-/** The tier of candidates that were read because they are first in the order of the list. */
+/** The `tier` of candidates that were read because they are the first in the list's sort order. */
 export const FIRST_TIER = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
@@ -119,14 +119,14 @@ function selectFirst(query: ProductQuery, most: Sql) {
 const isShown = (query: ProductQuery, isKnown = false) => (query.deals && !isKnown ? sql`p.reduced` : sql`1`)
 
 /**
- * Fractions of the most candidates, for a pool of products that match several filters. Up to `shared` of them, all are
- * read. If there are more, `first` is read in the order of the list and `others` in any order. The remainder is for the
- * counting query before.
+ * How many candidates a pool for several filters reads, as fractions of the limit. Up to `shared` matching products,
+ * all are read. If more match, `first` of them are read in the list's order and `others` in any order. The rest of the
+ * limit is for the query that counts them first.
  */
 const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
 
 /**
- * The pool of products that match several filters. If there are too many, it has the first of the list's order and some
+ * The pool of products that match several filters. If there are too many, the first ones in the list's order and some
  * of the others.
  */
 export function combinedPool(query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool {

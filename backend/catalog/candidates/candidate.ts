@@ -1,11 +1,14 @@
 import type { TableRow } from '../../db/database'
 
-/** The attribute set and price of a variant in stock. */
+/** A variant in stock: its combination of attribute values, and its price. */
 export type VariantPrice = readonly [set: number, cents: number]
 
 type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value_ids'>
 
-/** Products with the same facet set, as one JSON text: a list reads thousands, and a row for each is far slower. */
+/**
+ * Products with the same facet set, as one JSON text: a list reads thousands of products, and a row for each would be
+ * far slower.
+ */
 export type CandidateRow = FacetSet & { products: string }
 
 /** The columns of each product in the JSON, in this order. `prices` is JSON too; many products share the same text. */
@@ -35,11 +38,11 @@ export type Candidate = Omit<FacetSet, 'value_ids'> & {
   /** Ids of the product's filterable spec values. */
   values: readonly number[]
   prices: readonly VariantPrice[]
-  /** Whether the product passes each range filter that SQL checks: 0 or 1, in the order of the query. */
+  /** Whether the product passes each range filter that SQL checks: 0 or 1, in the order of the query's filters. */
   in_ranges: readonly number[]
 }
 
-/** Parses the rows. Many products have the same `prices`, so each distinct text is parsed once. */
+/** Parses rows of candidates. Many products have the same `prices`, so each distinct text is parsed once. */
 export function toCandidates(rows: readonly CandidateRow[]): Candidate[] {
   const parsed = new Map<string, readonly VariantPrice[]>()
   const parse = (text: string) => {

@@ -30,7 +30,7 @@ export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
     CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
 }
 
-/** Selects the attribute sets that contain a chosen value, with the attribute of that value. */
+/** Selects the attribute sets that contain a chosen value, with that value's attribute. */
 export const selectChosenSets = (query: ProductQuery) =>
   sql<SetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (

@@ -24,7 +24,7 @@ function ofSets(query: ChosenOfSets) {
     ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
-    // This only narrows: a facet set with the size has products that do not come in that size.
+    // This only narrows the search: not every product of a facet set with a size comes in that size.
     ...[...chosenValues(query).values()].map((values) =>
       isOf(
         'id',
@@ -34,7 +34,7 @@ function ofSets(query: ChosenOfSets) {
   ]
 }
 
-/** Finds the products whose facet set matches all of these choices, by an index. */
+/** A FROM and a WHERE for products whose facet set matches all of these filters, found by an index. */
 export function setsPath(query: ChosenOfSets): FilterPath {
   const { category_id, brand_id, brands_filter } = query
   const isByBrand = category_id != null && (brand_id || brands_filter?.length)
@@ -48,7 +48,7 @@ export function setsPath(query: ChosenOfSets): FilterPath {
   }
 }
 
-/** Products that match several filters at once. `names` are the facets of these filters. */
+/** Products that match several filters at once. `names` are the facets that are filtered. */
 export type CombinedFilters = FilterPath & { names: readonly string[] }
 
 /**
@@ -58,8 +58,8 @@ export type CombinedFilters = FilterPath & { names: readonly string[] }
 export function findCombinedFilters(query: ProductQuery): CombinedFilters | undefined {
   const { brands_filter, stock_filter, price_filter, specs_filter } = query
   const attributes = [...chosenValues(query).keys()]
-  // With chosen attributes only the lower bound is left out: a matching variant may cost more than the product's lowest
-  // price, never less.
+  // With chosen attributes the lower price bound is left out here: a matching variant may cost more than the product's
+  // lowest price, never less.
   const inPrice = rangeCondition(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
   const chosen = ofSets(query).length
   if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined

@@ -15,7 +15,7 @@ import {
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
-/** The number of products that each choice would leave. A filter's own choice is ignored in its counts. */
+/** The number of products that each facet value would leave. What is already chosen in that facet is ignored. */
 export type FacetCounts = {
   total: number
   stock: number
@@ -53,8 +53,7 @@ export function countCandidates(
     attribute: new Map(),
   }
   const { sets } = known
-  // Without the attribute filter: a product without the chosen attributes counts for no facet below, and attributes are
-  // counted by `valuesOf`.
+  // The attribute filter is left out: `valuesOf` applies it, so that products without the choice are not counted.
   const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES_FILTER)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)

@@ -13,7 +13,6 @@ export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
 export const attributeName = (attribute: number) => `attribute${attribute}`
 export const isAttribute = (name: string) => name.startsWith('attribute')
 
-/** The name of the filter that this row's count ignores; '' if there is none. */
 export const filterNameOf = ({ kind, spec_id }: FacetRow) =>
   kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
 
@@ -46,7 +45,7 @@ const whole = (kind: FacetRow['kind'], count: number): FacetRow => ({
 
 /**
  * Returns the attribute values of a category, with the counts of the filtered list. A chosen value without products
- * stays, with a count of 0.
+ * stays, with a count of 0, so that a customer can remove it.
  */
 export const toAttributeRows = (
   stored: readonly AttributeCount[],

@@ -6,20 +6,20 @@ import type { Candidate, VariantPrice } from './candidate'
 /** The attribute sets that contain a chosen value, by attribute id. */
 export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 
-/** What a query's ids refer to in this shop: attribute sets by attribute id, and the spec id of each spec value. */
+/** The meaning of a query's ids in this shop: attribute sets by attribute id, and the spec of each spec value. */
 export type ResolvedIds = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
-/** One filter of a list. `name` is the facet whose counts ignore it. */
+/** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
 export type FilterCheck = { name: string; holds: (candidate: Candidate) => boolean }
 
-/** The name of the filter on chosen attributes: one variant in stock must have a chosen value of each attribute. */
+/** The name of the one filter for all chosen attributes: a variant in stock must match each of them. */
 export const ATTRIBUTES_FILTER = 'attributes'
 
 export const specName = (spec: number) => `spec${spec}`
 
 export type SetRow = { attribute_id: number; attribute_set_id: number }
 
-/** Groups the sets by attribute. An attribute has an empty set if none of its chosen values exists. */
+/** Groups the attribute sets by attribute; the set is empty if none of the attribute's chosen values exists. */
 export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(
@@ -85,7 +85,7 @@ export function toChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): Fi
 
 export const filterNames = (checks: readonly FilterCheck[]) => [...new Set(checks.map(({ name }) => name))]
 
-/** The name of the only filter that a product fails: '' if it passes all, undefined if it fails several. */
+/** Returns the name of the only filter that a product fails: '' if it passes all, undefined if it fails several. */
 export function onlyFailingFilter(checks: readonly FilterCheck[], candidate: Candidate): string | undefined {
   let failing = ''
   for (const { name, holds } of checks) {

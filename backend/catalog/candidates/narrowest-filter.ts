@@ -9,9 +9,8 @@ import { setsPath } from './combined-filters'
 import { attributeName, isAttribute } from './counted-facet-rows'
 import { hasPriceRange, specName } from './filter-checks'
 
-/** A filter that finds the products of a large category by an index. */
+/** A filter with an index by which its products in a large category are found. */
 export type NarrowFilter = FilterPath & {
-  /** The facet that the filter belongs to; '' if none. */
   name: string
   /** Upper bound of the number of products that the filter finds. */
   most: number
@@ -49,7 +48,7 @@ function inNumbers({ specs_filter_min_max }: ProductQuery) {
 const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
 const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
 
-/** Counts the products of a large category in the chosen price and number ranges; stops at `most` + 1. */
+/** Counts the products of a large category in the chosen price and number ranges; counting stops at `most` + 1. */
 export function selectRangeCounts(query: ProductQuery, most: number) {
   const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
     holds

@@ -3,16 +3,15 @@ import type { FacetRow } from './stored-facets'
 
 /**
  * A search with more hits than this is broad: its filters come from its most popular products, without counts.
- * Customers do not read that many hits, and the first filter brings the counts back.
+ * Customers do not read that many hits; as soon as one filters, counts are shown again.
  */
 export const MOST_COUNTED = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
-/** A value is left out if a smaller share of the counted products has it. */
+/** A broad search leaves out a facet value if a smaller share of the counted products has it. */
 const LEAST_SHARE = 0.1
 
-/** Returns the values that a large share of the products has, without their counts. */
 export const widespreadValues = <Row extends { count: number | null }>(
   rows: readonly Row[],
   total: number,

@@ -17,7 +17,6 @@ type Counted = {
   attributeRows: readonly AttributeCount[]
   specRows: readonly SpecRow[]
   categoryRows: readonly CategoryRow[]
-  /** The number of products in each category itself, without its descendants. */
   categories: ReadonlyMap<number, number>
   /** True if categories have no counts; those with the most hits then come first. */
   isUncounted?: boolean
@@ -39,7 +38,7 @@ export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
 const depthOf = (categories: readonly Category[]): number =>
   categories.length ? 1 + Math.max(...categories.map(({ children }) => depthOf(children ?? []))) : 0
 
-/** Converts rows to the contract's facets. `specs` must be in the order of display. */
+/** Converts rows to the contract's facets. `specs` must be in display order. */
 function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const values = Map.groupBy(of('value'), (row) => row.spec_id)
@@ -69,7 +68,7 @@ const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
-/** Spec ids by spec value id. */
+/** The spec's id by spec value id. */
 export const specsOfValues = (rows: readonly FacetRow[]) =>
   new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 

@@ -4,8 +4,8 @@ import { query, selectList } from '../../db/database'
 import type { FacetRow } from './stored-facets'
 
 /**
- * Selects the chosen facet values, with their titles and a count of 0. A customer must see a chosen value to remove it,
- * even if no product has it any more.
+ * Selects the chosen facet values, with their titles and a count of 0. A customer must see a chosen value to be able to
+ * remove it, even if no product has it any more.
  */
 export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
   const brands = brands_filter ?? []
@@ -40,7 +40,7 @@ export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter
     )
 }
 
-/** The counted rows, followed by the chosen values that are not among them. */
+/** Returns the counted rows, followed by the chosen values that are not among them. */
 export function withSelectedFacets(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
   const isCounted = ({ kind, facet_id }: FacetRow) =>
     counted.some((row) => row.kind === kind && row.facet_id === facet_id)

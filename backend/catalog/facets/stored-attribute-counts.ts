@@ -4,7 +4,7 @@ import { selectList, type TableRow } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
 import { categoryOf } from '../product-query'
 
-/** The number of products with a variant in stock that has this value; null if it was not counted. */
+/** `count` is the number of products with a variant in stock that has this value; null if they were not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
   Pick<TableRow<'attributes'>, 'display'> & { attribute_title: string; count: number | null }
 

@@ -3,10 +3,9 @@ import type { TableRow } from '../../db/database'
 
 /** A row of category_facets with its title. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
-  /** Null if it was not counted. */
+  /** Null if there is no count for this list. */
   count: number | null
   title: string | null
-  /** The spec that a value belongs to. */
   spec_id: number | null
 }
 

@@ -48,7 +48,6 @@ import { categoryOf, isAllGuessed, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
-/** A query for a filtered list. `most` is the most candidates to read. */
 type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }
 
 /**
@@ -136,12 +135,12 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     rows: selectCandidates(listQuery, shared ? combinedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // Rows of the first tier are read only if there are too many to read all.
+  // Candidates of the tier `FIRST` are read only if there are too many products to read all.
   const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST_TIER)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
-/** Removes duplicates: products that are among the first of the list and also match the filters. */
+/** Removes duplicates: candidates that are among the first of the list and also match the filters. */
 const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
@@ -163,8 +162,8 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
- * How a facet is counted. Its own values must include products that fail only this facet, if those are among the
- * candidates. If not, the stored counts are right as long as there is no other filter.
+ * Returns how a facet is counted. Its own values must include products that fail only this facet, if those are among
+ * the candidates. If not, the stored counts are right as long as there is no other filter.
  */
 function countingOf(
   listQuery: ProductQuery,
@@ -182,7 +181,7 @@ function countingOf(
   }
 }
 
-/** Facets without counts: where nothing is chosen, values that many hits have, and ranges that contain all hits. */
+/** Returns facets without counts: the values that many hits have, and ranges that contain all hits. */
 function withoutNumbers(
   facetRows: readonly FacetRow[],
   attributeRows: readonly AttributeCount[],

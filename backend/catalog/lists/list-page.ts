@@ -16,7 +16,7 @@ export type ListPage = {
   isGuess?: boolean
 }
 
-/** Returns the rows of a page, of a list that ends after `most` products. A page beyond the end reads nothing. */
+/** Returns which rows to read for a page of a list that ends after `most` products; none beyond the end. */
 export function rowsOfPage({ page, perPage, listQuery }: ListQuery, most: number) {
   const last = Math.ceil(most / perPage)
   const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)

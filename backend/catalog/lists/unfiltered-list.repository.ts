@@ -15,7 +15,9 @@ import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 /** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */
 export const MOST_LISTED = 10_000
 
-/** An unfiltered list: a category, the shop, or its deals without facets. It reads an index and stored counts. */
+/**
+ * Returns an unfiltered list from an index and stored counts: a category, the whole shop, or deals (without facets).
+ */
 export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListPage> {
   const { listQuery, source } = list
   const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_LISTED)
@@ -46,7 +48,7 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
   }
 }
 
-/** The exact number of deals, or the stored one if there are very many. */
+/** Counts the deals exactly; if there are very many, the stored count is used. */
 function selectTotal(listQuery: ProductQuery) {
   const category = sql.lit(categoryOf(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets

@@ -8,14 +8,14 @@ import { buildProductSource, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
-/** Counting stops here: more hits do not make an interpretation more likely. */
+/** Counting hits stops at this number: more hits do not make an interpretation more likely. */
 const enough = 30
 /** The most hits of a search that are counted: a broad search finds a quarter of the shop. */
 const mostHits = 3000
 
 /**
- * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition repeats the query's
- * own filters.
+ * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition also contains the
+ * query's own filters.
  */
 const mostConditions = 120
 
@@ -46,7 +46,7 @@ export async function countMeanings(
   return JSON.parse(rows[0]?.counts ?? '[]')
 }
 
-/** Estimates the length of the query's own filters, in facets; ten values are as long as one facet. */
+/** Estimates how many facets the query's own filters are as long as in SQL; ten values count as one facet. */
 function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
   const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
   const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)

@@ -13,7 +13,7 @@ type ParsedQuery = {
   /** The query with the filters that were parsed from its text; `search` is the remaining text. */
   listQuery: ProductQuery
   search?: Search
-  /** The parsed filters and corrections; present if `read_search` requested them and there are any. */
+  /** The parsed filters and corrections; absent if `read_search` did not request them, or if there are none. */
   reading?: InferInput<typeof SearchReading>
 }
 
@@ -38,7 +38,7 @@ export async function parseQuery(db: Db, given: ProductQuery, favourites: Expres
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
-  // A reference number is always searched for as text. So is a text with more filters than a statement can contain.
+  // A reference number stays text, and so does a search whose filters would be too long for a statement.
   const isText = references.length > 0 || !fitOneStatement(narrowBy(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const parsedQuery = narrowBy({ ...given, search: left }, meaning)
@@ -47,7 +47,7 @@ export async function parseQuery(db: Db, given: ProductQuery, favourites: Expres
   return { listQuery: parsedQuery, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
 }
 
-/** Converts to the contract's type: prices in euros. */
+/** Converts parsed filters to the contract's type, with prices in euros. */
 function toReading(
   search: string,
   { price_filter, ...meaning }: ParsedFilters,

@@ -5,15 +5,15 @@ import { type Phrase, type PhraseMeaning, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
-/** A parsed text: `left` is the text to search for, `meaning` the filters that the rest became. */
+/** A parsed text: `left` is the text to search for; `meaning` has the filters parsed from the rest. */
 export type ParsedText = { left: string; meaning: ParsedFilters }
 
-/** Counts the products among the hits of `left` that remain with each set of filters; stops at a fixed limit. */
+/** Counts, per set of filters, how many hits of `left` would remain; counting stops at a fixed limit. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
 
 /**
  * Turns words of a search into filters. It takes one round trip to the database, and a second (`count`) if a word is
- * ambiguous. A text without such words is returned unchanged.
+ * ambiguous. A text without words that mean a filter is returned unchanged.
  */
 export async function parseText(db: Db, text: string, count: Count): Promise<ParsedText> {
   const tokens = toTokens(text)
@@ -33,7 +33,7 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Par
   const meant: ParsedFilters[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
-    // A phrase that can only be a filter becomes one even if no product matches; the page then says so.
+    // A phrase that can only be a filter becomes one even if no product matches; the page then says that none does.
     const first =
       best.find((option) => option && countOf(option)) ?? (phrase.isSure || !alternatives.length ? best[0] : undefined)
     if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
@@ -46,8 +46,8 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Par
 const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1
 
 /**
- * Whether a value is an attribute of some products and a spec of the same name of others. No single filter finds both,
- * but a text search does.
+ * Whether a value is an attribute of some products and a spec of the same name of others. No single filter finds all of
+ * these products, but a text search does.
  */
 const isInTwo = (options: readonly PhraseMeaning[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))

@@ -8,21 +8,21 @@ import { DEGREES, EURO } from './units'
 
 /** Adjacent tokens that mean a filter. */
 export type Phrase = {
-  /** Index of the first token, and of the token after the last. */
+  /** Indexes of the phrase's first token, and of the token after its last. */
   from: number
   to: number
   /** The rest of the phrase's last word: `tent` in `persoonstent`. */
   rest?: string
-  /** Possible interpretations, grouped by how good they are, the best group first. */
+  /** Possible interpretations, grouped by how likely they are, the most likely group first. */
   options: PhraseMeaning[][]
   /**
-   * True if the phrase can only be a filter. A mere `42` or `rode` may be part of a name, and becomes a filter only if
-   * it finds products.
+   * True if the phrase can only be a filter. A word such as `42` or `rode` may be part of a name, and becomes a filter
+   * only if it finds products.
    */
   isSure: boolean
 }
 
-/** One interpretation of a phrase. `title` is that of the attribute or spec, if it is about one. */
+/** One interpretation of a phrase. `title` is the title of its attribute or spec, if it has one. */
 export type PhraseMeaning = { title?: string; meaning: ParsedFilters }
 
 /** The most phrases of one text that become filters; the rest is searched for as text. */
@@ -52,7 +52,7 @@ const fixed: [string[][], ParsedFilters][] = [
   [[['op', 'voorraad']], { stock_filter: true }],
 ]
 
-/** Parses phrases that every shop has: `aanbieding`, `op voorraad`. */
+/** Parses phrases that mean a filter in every shop: `aanbieding`, `op voorraad`. */
 function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
   for (const [some, meaning] of fixed) {
     const to = endOfPhrase(some, tokens, from)
@@ -83,7 +83,7 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
   const { unit, to, min, max, isBounded } = quantity
   const titled = titledBy(tokens[to], facets)
   if (unit?.base === EURO || (isBounded && !unit && !titled.length)) {
-    // `€ 100` means at most that price: the customer has € 100 to spend.
+    // `€ 100` means "at most € 100", because that is what a customer has to spend.
     const price = {
       min: isBounded && min !== undefined ? toCents(min) : undefined,
       max: max === undefined ? undefined : toCents(max),
@@ -131,7 +131,7 @@ const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly PhraseMeani
   options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
 })
 
-/** Facets with a title that contains this word, also as the end of a compound: `maat` matches `Schoenmaat`. */
+/** Returns facets whose title has this word, alone or as the end of a compound: `maat` matches `Schoenmaat`. */
 function titledBy(token: Token | undefined, facets: readonly Facet[]) {
   if (!token || token.plain.length < 3 || isStopWord(token.plain) || token.number !== undefined) return []
   const forms = formsOf(token.plain)
@@ -155,12 +155,12 @@ const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) 
 
 type Found = PhraseMeaning & { to: number; isColour: boolean }
 
-/** Returns the values that match exactly at this position, and those that contain the word, such as `S/M` for `M`. */
+/** Returns the facet values that match exactly at this token, and those that contain it, such as `S/M` for `M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
   const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
   const token = tokens[start]
   if (!token) return [[], []]
-  // Computed once, because a shop has thousands of values and a text up to a hundred positions.
+  // Computed once per text, because a shop has thousands of values and a text up to a hundred positions.
   const here = wordsFrom(tokens, start)
   const isHere = ({ words }: FacetValue) => words.length > 0 && words.every((word, place) => here[place] === word)
   const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
@@ -191,7 +191,7 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
   return [exact, within]
 }
 
-/** The words from this token on, without punctuation; `9,8` counts as two words. */
+/** Returns the words from this token on, without punctuation; `9,8` counts as two words. */
 const wordsFrom = (tokens: readonly Token[], from: number) =>
   tokens.slice(from, from + 6).flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
 
@@ -204,7 +204,7 @@ function endOfWords(tokens: readonly Token[], from: number, count: number) {
 
 /**
  * Turns a quantity into a filter on these facets: exact, or approximate if no product has that exact value. Undefined
- * if no value is close.
+ * if no product has a value close to it.
  */
 function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
@@ -220,7 +220,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   return phrase.options.length ? phrase : undefined
 }
 
-/** The tolerance of an approximate match: a tenth of the value. */
+/** How far an approximate match may be from the value: a tenth of it. */
 const tenth = (end: number) => Math.abs(end) / 10
 const someDegrees = () => 3
 
@@ -241,7 +241,7 @@ function valuesFor(
     const ends = inUnit(quantity, value.unit)
     if (!ends || value.low === undefined || value.high === undefined) return false
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ends
-    // A single number matches a range that contains it. A bound ("at most 40") must contain the whole range.
+    // A single number matches a range that contains it; a bound ("at most 40") only a range wholly within it.
     return isBounded ? value.low >= min && value.high <= max : value.low - off <= min && max <= value.high + off
   }
   const offOf = ({ unit }: FacetValue) => (unit?.base === DEGREES ? someDegrees : tenth)

@@ -1,7 +1,9 @@
 import type { Token } from './tokens'
 import { EURO, knownUnit, type Unit, unitOf } from './units'
 
-/** A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. `min` or `max` may be absent. */
+/**
+ * A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. Without a lower bound `min` is absent, without an upper `max`.
+ */
 export type Quantity = {
   min?: number
   max?: number
@@ -19,7 +21,7 @@ const from = phrases(
   'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | zwaarder dan | groter dan',
 )
 
-/** Splits the list into phrases of words, the longest first. */
+/** Splits a comma-separated list into phrases, each an array of words, the longest first. */
 function phrases(text: string) {
   return text
     .split(' | ')
@@ -84,7 +86,7 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   return { min: convert(min), max: convert(max) }
 }
 
-/** Adds a unit that is only known from the shop's own specs: `5 kN`. */
+/** Adds the unit after a number, if only the shop's own specs have that unit: `5 kN`. */
 export function withUnitOf(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity

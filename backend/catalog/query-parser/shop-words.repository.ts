@@ -9,7 +9,7 @@ import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
 /** A facet value with the range of numbers it covers: `42` covers 42 to 42, `36–38` covers 36 to 38. */
 export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
 
-/** An attribute or a spec that lists can be filtered by. */
+/** An attribute or a spec by which lists can be filtered. */
 export type Facet = {
   kind: 'attribute' | 'spec'
   id: number
@@ -24,14 +24,14 @@ export type Facet = {
 /** The shop's own brands, attributes and specs, which words of a search may refer to. */
 export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
 
-/** The number of letters by which a title is looked up, so that `persoonstent` finds `personen`. */
+/** The number of letters with which a title is looked up, so that `persoonstent` finds `personen`. */
 const mostOfTitle = 5
 /** Specs with more values are ignored: people do not search by a value that differs in every product. */
 const mostValues = 2000
 
 /**
- * Reads the brands, all attributes with their values (some hundreds), and the specs whose unit or title was typed, in
- * one round trip.
+ * Reads the brands, all attributes with their values (some hundreds), and the specs whose unit or title is in the
+ * search text, in one round trip.
  */
 export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<ShopWords> {
   const words = tokens.map(({ plain }) => plain)
@@ -80,7 +80,7 @@ function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetVal
   const [sign, second, ...more] = rest
   const isRange = second?.number !== undefined && /^[-–−]$/.test(sign?.plain ?? '')
   const [unit, ...others] = isRange ? more : rest
-  // `2 × 2 m` and `3 seizoenen` are not a single quantity.
+  // Values such as `2 × 2 m` and `3 seizoenen` are not a single number with a unit.
   const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
   if (!isCounted) return { id, words }
   const high = isRange ? second.number : low

@@ -1,13 +1,13 @@
 import { parseDutchNumber } from '../../../src/lib/dutch-number'
 import { toWords } from '../search/dutch-word-forms'
 
-/** A word, number or sign of the typed text, at `from` up to `to`. */
+/** A word, number or sign of the typed text, at the characters `from` up to `to`. */
 export type Token = {
   from: number
   to: number
   /** The word in lower case and without diacritics, or the sign itself. */
   plain: string
-  /** The value of a number; may be negative. */
+  /** The numeric value, if the token is a number; may be negative. */
   number?: number
 }
 

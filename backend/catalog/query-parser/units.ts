@@ -2,8 +2,8 @@
 export type Unit = { base: string; factor: number }
 
 /**
- * Spellings of units by their base unit. Millimetres, centimetres and metres are separate base units: a shop never
- * lists a 3 metre tarp in millimetres.
+ * Spellings of units by their base unit. Millimetres, centimetres and metres are separate base units: a number in
+ * metres is not looked for among those in millimetres.
  */
 const spellings: Record<string, Record<string, number>> = {
   g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },
@@ -33,7 +33,7 @@ export const EURO = '€'
 /** A temperature. Its tolerance is in degrees, because a tenth of 0 °C is 0. */
 export const DEGREES = '°c'
 
-/** Returns the unit that a word is a spelling of; undefined for other words, including units with only one spelling. */
+/** Returns the unit that a word is a spelling of; undefined for other words, and for units with only one spelling. */
 export const knownUnit = (word: string) => units.get(word.toLowerCase())
 
 /** The unit of a spec in the shop; undefined without one. A unit without other spellings is its own base unit. */
@@ -43,5 +43,4 @@ export function unitOf(unit: string | null | undefined) {
   return unit ? (knownUnit(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
 }
 
-/** All spellings of a unit that the shop's specs may use. */
 export const spellingsOf = ({ base }: Unit) => Object.keys(spellings[base] ?? { [base]: 1 })

@@ -22,7 +22,7 @@ export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.te
  * Returns a word with its inflections: singular, stem and plural: `tenten` with `tent`, `lichte` with `licht`,
  * `sandaal` with `sandalen`.
  *
- * It uses rules instead of a dictionary, so some forms do not exist; those match nothing.
+ * It uses rules instead of a dictionary, so some forms are not Dutch words; those match nothing.
  */
 export function formsOf(word: string): string[] {
   const singular = toSingular(word)
@@ -41,7 +41,7 @@ export function toSingular(word: string) {
   return stem ? close(stem) : word.replace(/(...[^s])s$/, '$1')
 }
 
-/** Removes the ending of an adjective: `waterdichte`, `lage`, `dikke`. */
+/** Removes an adjective's ending: `waterdichte` becomes `waterdicht`, `lage` `laag`, `dikke` `dik`. */
 function toStem(word: string) {
   const [, stem] = /^(..+[bdfgklmnprstvwz])e$/.exec(word) ?? []
   return stem ? close(stem) : word
@@ -64,7 +64,7 @@ function close(stem: string) {
   )
 }
 
-/** Returns the plural if it does not begin with the singular. Other plurals are found by a prefix search. */
+/** Returns the plural if it does not begin with the singular; a prefix search finds other plurals. */
 function toPlural(singular: string) {
   return singular
     .replace(/([aeou])\1([^aeiou])$/, '$1$2en')

@@ -10,7 +10,7 @@ import {
   type Word,
 } from './vocabulary.repository'
 
-/** A look-up of one word, or of two adjacent ones: a compound (`dry bag`) or an expression (`nordic walking`). */
+/** A look-up of one word, or of two adjacent words: a compound (`dry bag`) or an expression (`nordic walking`). */
 export function toVocabularyRequest([word = '', next]: readonly string[]): VocabularyRequest {
   if (!next) return { terms: formsOf(word) }
   return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
@@ -21,7 +21,7 @@ export function toFallbackRequest(word: string): VocabularyRequest {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
-/** Returns the words to search for; undefined if the shop has no similar word. */
+/** Returns the words to search for instead of a typed word; undefined if the shop has no similar word. */
 export function toExpansion(findings: readonly Finding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
@@ -55,12 +55,12 @@ export const isName = ({ whole, heads }: Expansion) =>
 export type Guess = {
   /** The two halves of a compound. If both are words of the shop, this is certain rather than a guess. */
   halves: Expansion[]
-  /** The most frequent word with a similar spelling; `expansion` has all such words. */
+  /** The most frequent word with a similar spelling; `expansion` has all words with a similar spelling. */
   near?: string
   expansion?: Expansion
 }
 
-/** Builds corrections from the findings of `toFallbackRequest`. */
+/** Builds corrections of a word from what the look-up of `toFallbackRequest` found. */
 export function toGuess(word: string, findings: readonly Finding[]): Guess {
   const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
@@ -76,7 +76,7 @@ export function toGuess(word: string, findings: readonly Finding[]): Guess {
   return { halves: toHalves(word, findings) }
 }
 
-/** The first letter of a short word is rarely a typo: `gore` must not match Gooi, nor `bril` April. */
+/** The first letter of a short word is rarely a typo: `bril` must not match April. */
 const isLikely = (word: string, other: string) => word.length >= LONG || word[0] === other[0]
 
 /** The number of letters that two words have in common at their beginning plus their end. */

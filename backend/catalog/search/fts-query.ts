@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
 import { CATEGORIES_BIT, DESCRIPTIONS_BIT, FEATURES_BIT, NAMES_BIT, type Word } from './vocabulary.repository'
 
-/** The words in the shop's index that match a typed word, by the kind of match, the best kind first. */
+/** The words in the shop's index that match a typed word, in groups by kind of match, the best kind first. */
 export type Expansion = {
   /** The word itself and its inflections. */
   whole: Word[]
@@ -11,28 +11,29 @@ export type Expansion = {
   inner: Word[]
   /** Prefixes: they match every word that begins with one. */
   begins: Word[]
-  /** Synonyms of the word. */
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
   /** True if the word is half of a compound that the shop does not have. */
   isHalf?: boolean
 }
 
-/** One part of a search; all parts must match. Each alternative is one or more words that must all match. */
+/**
+ * One part of a search; all parts must match. A part has alternatives, each of one or more words that must all match.
+ */
 export type Part = Expansion[][]
 
 /** An FTS5 query; null if it would match nothing. */
 type Query = string | null
 
 /**
- * An FTS5 query and its `tiers`, which rank the hits: each tier excludes the hits of earlier ones. All words come from
- * the index, so that typed text cannot be an FTS5 operator.
+ * An FTS5 query with its `tiers`, which rank the hits: each tier excludes the hits of earlier tiers. All words come
+ * from the index, so that typed text cannot be an FTS5 operator.
  */
 export type Stage = {
   query: string
   tiers: string[]
-  /** The next stage runs only if there are fewer hits than this. */
+  /** The next stage runs only if this one has fewer hits than this number. */
   enough: number
-  /** True if it matches parts of words in names of models and brands, so that its hits are approximate. */
+  /** True if the stage matches parts of words in names of models and brands, so that its hits are approximate. */
   isGuess?: boolean
 }
 
@@ -46,16 +47,17 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /**
- * Returns the stages of a search. Each stage finds everything that the one before finds and more. It runs only if that
- * found too little.
+ * Returns the stages of a search. Each stage finds everything that the one before finds and more. It runs only if the
+ * one before found too little.
  * - all words in names, brands, categories and features;
  * - all words in descriptions too, if all but one are in the name;
  * - all words but one;
- * - parts of words in the name of a model or brand, as a guess (`bank` in `Posbank`).
+ * - as a guess, parts of words in the name of a model or brand (`bank` in `Posbank`).
  *
- * The first stage ranks by where it finds all words: in the name; also as last parts of compounds, in a category of
- * that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as synonyms in
- * the name; in features, and as synonyms in categories. Within these, names with all words but one come first.
+ * The first stage ranks products by where it finds all words: in the name; also as last parts of compounds, in a
+ * category of that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as
+ * synonyms in the name; in features, and as synonyms in categories. Within these, names with all words but one come
+ * first.
  */
 export function toStages(parts: readonly Part[]): Stage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
@@ -107,27 +109,26 @@ export function toStages(parts: readonly Part[]): Stage[] {
 type ToQuery = (expansion: Expansion) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
-/** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
+/**
+ * Builds a stage. @param places queries that together equal `query`, the best first, without the hits of stage `before`
+ */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
   const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
-/**
- * Quotes the words that occur in one of these places. Searching for other words would find nothing, and is slow in
- * descriptions.
- */
+/** Quotes those words for FTS5 that occur in one of these places: others find nothing, and slowly in descriptions. */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
     .flat()
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
-/** Prefix queries for the words that occur in one of these places. */
+/** Returns prefix queries for those words that occur in one of these places. */
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
-/** The words whose best place is this one. `places` is a sum of bits, and a better place has a higher bit. */
+/** Returns the words whose best place is this one. `places` is a sum of bits, and a better place has a higher bit. */
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: Word) => text.length < 3
 
@@ -157,7 +158,6 @@ const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion,
   ])
 }
 
-/** Matches any part of a name. */
 const inParts = (expansion: Expansion) => {
   const { heads, inner, begins } = expansion
   return or([inDescriptions(expansion), any(NAMES, of(NAMES_BIT, heads, inner), starts(NAMES_BIT, begins))])
@@ -177,7 +177,7 @@ const inGeneral = (expansion: Expansion) => {
 
 const inDescriptions = (expansion: Expansion) => {
   const { whole, begins, synonyms, isHalf } = expansion
-  // Half of a compound is ignored in descriptions: it occurs in too many to be significant.
+  // Half of a compound is ignored in descriptions: it occurs in too many of them to mean anything.
   if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,
@@ -187,7 +187,7 @@ const inDescriptions = (expansion: Expansion) => {
   return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }
 
-/** The stages of a search for stop words alone: names only, because every description contains stop words. */
+/** The stages of a search for stop words alone. They search names only: every description contains stop words. */
 export function toNameStages(words: readonly string[]): Stage[] {
   const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
   return named ? [{ query: named, tiers: [named], enough: 1 }] : []

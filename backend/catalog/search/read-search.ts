@@ -8,20 +8,20 @@ import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 const MOST_WORDS = 8
 
 /**
- * A parsed search: the products with exactly this reference number, and the stages of the text search, empty if the
+ * A parsed search: the products with exactly this reference number, and the stages of the text search; no stages if the
  * shop has none of the words.
  */
 export type Search = { references: number[]; stages: Stage[] }
 
 /**
- * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected with a report of the corrections
+ * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected and listed in the answer
  * (`reported`).
  */
 export type Guessing = 'none' | 'silent' | 'reported'
 
 /**
  * Looks up the typed words in the shop's vocabulary. This takes one round trip to the database, one more for unknown
- * words, and one more to report corrections (`corrected`).
+ * words, and one more to list the corrections in the answer.
  */
 export async function readSearch(
   db: Db,
@@ -67,7 +67,7 @@ async function readWords(
       guesses.get(word)?.halves.length ? word : (guesses.get(word)?.near ?? (unknown.includes(word) ? [] : word)),
     )
     if (meant.join() !== words.join()) {
-      // At least one word must be in a product or category name; otherwise the shop does not sell the product.
+      // At least one word must be in a product or category name; otherwise the shop does not sell what is searched for.
       const isNamed =
         expansions.some((expansion) => expansion && isName(expansion)) ||
         unknown.some((word) => guesses.get(word)?.near)
@@ -79,7 +79,7 @@ async function readWords(
   const parts: Part[] = []
   for (let place = 0; place < words.length; place++) {
     const [first, second, both] = [expansions[place], expansions[place + 1], joined[place]]
-    // If two words are one word in product names (`wandel schoenen`), searching for them separately is unnecessary.
+    // If product names have two typed words as one (`wandel schoenen`), the separate words are not searched for.
     const isName = both?.whole.some(({ places }) => places & NAMES_BIT)
     if (both) parts.push(first && second && !isName ? [[both], [first, second]] : [[both]])
     else if (first) parts.push([[first]])
@@ -92,7 +92,7 @@ async function readWords(
           : []
       // An unknown word would leave no hits, so it is left out of the search.
       if (!meant.length && guessing === 'none' && !joined[place - 1]) return { stages: [] }
-      // Both halves of a compound go into one part, so that a stage that leaves out a part does not leave out one half.
+      // Both halves of a compound are in one part of the query, because a stage may leave out one part.
       if (meant.length) parts.push([meant])
     }
     if (both) place++

@@ -2,8 +2,8 @@
 const SHORTEST = 4
 
 /**
- * Returns the word, and the word without each one of its letters. The table of typos (db/derived/search-index.ts) is
- * searched for these, because two words with one typo between them have one in common.
+ * Returns the word, and the word without each one of its letters. Two words that are one typo apart have one of these
+ * spellings in common, and the table of typos has them for all words (db/derived/search-index.ts).
  */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word]

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 /** Words to look up in the shop's vocabulary: `terms` exactly, `near` by the spelling without one letter. */
 export type VocabularyRequest = { terms: string[]; near?: string[] }
 
-/** The places where a word occurs, as a sum of these. Brands count as names. */
+/** The places where a word may occur, as bits that are added up. Brands count as names. */
 export const DESCRIPTIONS_BIT = 1
 export const FEATURES_BIT = 2
 export const CATEGORIES_BIT = 4
@@ -20,7 +20,7 @@ export type Finding = {
   term: string
   /** The places where the word itself occurs; null if the shop does not have it. */
   whole: number | null
-  /** The places where words with this prefix occur, summed. */
+  /** The places where words with this prefix occur, as a sum of bits. */
   begins: number
   /** Words that end in the term or its plural. */
   heads: Word[]
@@ -28,9 +28,9 @@ export type Finding = {
   inner: Word[]
 }
 
-/** The most compounds to return for one word: they become part of a query. */
+/** The most compounds to return for one word: they all become part of the query. */
 const MOST_COMPOUNDS = 60
-/** SQL for a word and its plurals: compounds with `schoen` are usually spelled with `schoenen`. */
+/** SQL for a word and its plural: compounds with `schoen` are usually spelled with `schoenen`. */
 const PLURALS = [
   sql`terms.term`,
   sql`terms.term || 'en'`,
@@ -46,7 +46,7 @@ const ALL_PLACES = sql.join(
 /** The highest code point: with it appended, a prefix sorts after every word that begins with it. */
 const LAST = '\u{10ffff}'
 
-/** Looks up all requests in one query, which reads indexes only. */
+/** Looks up all words in one query, which reads indexes only. */
 export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]): Promise<Finding[]> {
   const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))

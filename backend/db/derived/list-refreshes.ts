@@ -72,8 +72,8 @@ const setAssortments: RefreshStatement = (only) => sql`
   FROM products p ${only('p.id')}`
 
 /**
- * Statements that derive the products' rows in lists and their facet sets. Sets that no product has any more remain,
- * because they find nothing.
+ * Statements that derive the products' rows in lists and their facet sets. Facet sets that no product has any more are
+ * not deleted: they are harmless, because no product is found by them.
  */
 export const listRefreshes = [
   insertSpecSets,

@@ -14,10 +14,10 @@ const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
 /** SQL for a text in lower case between spaces, with no-break spaces replaced by spaces. */
 const words = (text: string) => `' ' || replace(lower(${text}), char(160), ' ') || ' '`
 
-/** SQL that checks that a value is a number such as `30.5` or `−5`. */
+/** A condition: the value is a number such as `30.5` or `−5`. */
 const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^0-9.,+−-]*')`
 
-/** The longest text of a fact. It reserves two characters for thousands separators, which are added on display. */
+/** The longest text of a specification on a card, less two characters for thousands separators, added on display. */
 const MAX_FACT_TEXT = MAX_FACT - 2
 
 /**
@@ -44,13 +44,13 @@ const cardFactsSql = sql.raw(`(
         WHEN ${SPEC_VALUE} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_FACTS}))`)
 
 /*
- * This file is raw SQL, because window functions, recursion and assignments of many columns are longer in a query
+ * This file uses raw SQL, because window functions, recursion and updates of many columns are longer in a query
  * builder.
  */
 
 /**
- * Sets the old price: the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive). If
- * that is not higher than today's price, the product is not reduced.
+ * Sets the old price to the lowest price of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus
+ * directive). If that is not higher than today's price, the product does not count as reduced.
  */
 const oldPrices: RefreshStatement = (only) => sql`
   UPDATE variants SET old_price_cents = (
@@ -62,7 +62,7 @@ const oldPrices: RefreshStatement = (only) => sql`
     WHERE today.variant_id = variants.id AND today.valid_to IS NULL)
   ${only('product_id')}`
 
-/** Assigns the rating columns from published reviews. A trigger copies the score to product_categories, for lists. */
+/** Assigns the rating columns from published reviews. A trigger copies the score to the table that lists sort by. */
 const ratings = sql`
     score = (SELECT CASE WHEN count(*) THEN (sum(rating) + 5 * 7.0) / (count(*) + 5) ELSE 0 END
       FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
@@ -115,8 +115,8 @@ export const refreshSearch = (only: Parameters<RefreshStatement>[0]): Query[] =>
   someSearchRefreshes.map((refresh) => refresh(only))
 
 /**
- * Updates the products' rating columns; lists, search index and counts do not depend on them. Without `ids`, of all
- * products whose ratings are out of date.
+ * Updates the products' rating columns; they do not affect the search index or counts. Without `ids`, of all products
+ * whose ratings are out of date.
  */
 export const refreshRatings = (ids?: readonly number[]): Query =>
   ids
@@ -137,7 +137,7 @@ export const refreshCategoryTree = (): Query[] => [
      SELECT * FROM up`,
 ]
 
-/** Recounts the facets of unfiltered categories. It reads every product, so it runs later than the change. */
+/** Recounts the facets of unfiltered categories. It reads every product, so it runs some time after a change. */
 export function refreshCategoryFigures(): Query[] {
   const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
   const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`

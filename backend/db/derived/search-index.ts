@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RefreshStatement } from './refresh-statement'
 
 /**
- * Letters that Unicode normalisation does not decompose but that people type as others
+ * Letters that people type as plain ones, such as `ø` as `o`, but that Unicode normalisation does not decompose
  * (catalog/search/dutch-word-forms.ts uses this too).
  */
 export const FOLDS = new Map(
@@ -45,8 +45,8 @@ const KIND = `coalesce((
     WHERE value GLOB '[a-z]*'), p.full_name)`
 
 /**
- * A product's row id in the full-text index. FTS5 returns hits in the order of row ids, so a search that finds a
- * quarter of the shop reads only the most popular hits that it displays.
+ * A product's row id in the full-text index. FTS5 returns hits in the order of row ids, and ids follow popularity, so a
+ * broad search reads only the most popular hits, which it displays.
  */
 const PLACE = sql`(popularity << 32 | id)`
 
@@ -88,7 +88,9 @@ const insertTexts =
   FROM bare CROSS JOIN products p ON p.id = bare.id WHERE bare.rest = ''
   ORDER BY p.search_place`
 
-/** Adds an index's words to the vocabulary. Words that no product has any more remain, because they find nothing. */
+/**
+ * Adds an index's words to the vocabulary. Words that no product has any more stay: searching for them finds nothing.
+ */
 const insertWords = (index: string) => () =>
   sql`
   INSERT INTO search_words (word, places)
@@ -96,7 +98,7 @@ const insertWords = (index: string) => () =>
   FROM ${sql.table(`${index}_words`)} WHERE col <> 'lists' GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
-/** Stores the ends of words, if both parts have at least three letters: `trekkingtent` has `tent` and `kkingtent`. */
+/** Stores the ends of words, if what precedes has three letters or more: `trekkingtent` has `tent` and `kkingtent`. */
 const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
@@ -108,8 +110,8 @@ const insertParts = () => sql`
   SELECT substr(word, start), word FROM cut`
 
 /**
- * Stores each word, and the word without each one of its letters. Two words are one typo apart only if they have one of
- * these in common.
+ * Stores each word, and the word without each one of its letters. Two words that are one typo apart have one of these
+ * in common.
  */
 const insertTypos = () => sql`
   INSERT OR IGNORE INTO search_typos (part, word)
@@ -121,7 +123,7 @@ const insertTypos = () => sql`
   )
   SELECT CASE place WHEN 0 THEN word ELSE substr(word, 1, place - 1) || substr(word, place + 1) END, word FROM cut`
 
-/** Tables that are derived from `products_fts` alone. */
+/** The tables that are derived only from the full-text index `products_fts`. */
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
 /** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
@@ -136,8 +138,8 @@ export const searchRefreshes: RefreshStatement[] = [
 ]
 
 /**
- * Like `searchRefreshes`, for some products. It puts their texts in a small separate index first, so that it does not
- * read the words of all products.
+ * Like `searchRefreshes`, for some products. It puts their texts in a small index of their own first, so that it finds
+ * their words without reading those of all products.
  */
 export const someSearchRefreshes: RefreshStatement[] = [
   ...placeRefreshes,

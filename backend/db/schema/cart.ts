@@ -8,8 +8,8 @@ import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
 /**
- * A cart belongs to a session until a customer logs in, then to the customer. Triggers increment `version` when an item
- * changes.
+ * A cart. It belongs to a session until the customer logs in, then to the customer. Triggers increment `version` when
+ * an item changes.
  */
 export const carts = sqliteTable(
   'carts',

@@ -23,15 +23,17 @@ export const categories = sqliteTable(
     intro: text().notNull(),
     description_html: text().notNull(),
     photo: text(),
-    /** The page with the size guide of this category and its descendants. No foreign key: pages are imported later. */
+    /**
+     * The page with the size guide of this category and its descendants. No foreign key: pages are imported afterwards.
+     */
     size_guide_id: integer(),
-    /** The number of products, including those of categories below it. Derived (db/derived/refresh-derived.ts). */
+    /** The number of products, including those of categories below it. Derived from other tables. */
     product_count: integer().notNull().default(0),
   },
   (t) => [index('categories_parent').on(t.parent_id, t.position)],
 )
 
-/** Each category with itself and each of its ancestors. Derived. */
+/** Pairs of a category and an ancestor; each category counts as its own. Derived from the tree. */
 export const category_ancestors = sqliteTable(
   'category_ancestors',
   {
@@ -41,7 +43,7 @@ export const category_ancestors = sqliteTable(
     ancestor_id: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** 0 for the category itself. */
+    /** Levels from the category up to the ancestor; 0 for the category itself. */
     distance: integer().notNull(),
   },
   (t) => [
@@ -50,7 +52,7 @@ export const category_ancestors = sqliteTable(
   ],
 )
 
-/** Combinations of spec values that products share. Derived, like the tables of sets below. */
+/** Combinations of spec values that products share. Derived from products, like the tables of sets below. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -65,7 +67,7 @@ export const spec_set_values = sqliteTable(
   ],
 )
 
-/** Combinations of attribute values, which variants share. Derived, like `attribute_set_values`. */
+/** Combinations of attribute values that variants share. Derived from variants, like `attribute_set_values`. */
 export const attribute_sets = sqliteTable('attribute_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -145,7 +147,7 @@ export const specs = sqliteTable('specs', {
   title: text().notNull(),
   unit: text(),
   group: text().notNull(),
-  /** True if the value is a bare number and the filter a range; only RANGE_SPEC is. */
+  /** True if the values are numbers and lists filter by a range; only RANGE_SPEC is. */
   numeric: flag().notNull(),
   filterable: flag().notNull(),
   position: integer().notNull(),
@@ -165,7 +167,7 @@ export const spec_values = sqliteTable(
 )
 
 /**
- * The stored facet counts of an unfiltered category (or of all products). Derived.
+ * The stored facet counts of an unfiltered category (or of all products). Derived from products.
  *
  * `count` is the number of products that have the brand, the spec value, a number of the spec, a variant in stock with
  * the attribute value, or that are in the category `facet_id`. With `facet_id` 0 it counts all products, those in

@@ -9,5 +9,5 @@ export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
 
-/** The state of a visitor's text: not yet reviewed by the shop, published, or rejected. */
+/** The state of a text that a visitor wrote: not yet reviewed by the shop, published, or rejected. */
 export type Moderation = 'new' | 'shown' | 'hidden'

@@ -5,7 +5,7 @@ import type { Chooser } from '../../../src/contract/content'
 import { isoDate, json, type Moderation } from './columns'
 import { products } from './product'
 
-/** A guide's questions, with the category by id, because its title may change. */
+/** A guide's questions as stored. They refer to their category by id, because its title may change. */
 export type StoredChooser = { category_id: number; questions: v.InferInput<typeof Chooser>['questions'] }
 
 export const pages = sqliteTable(
@@ -27,7 +27,7 @@ export const pages = sqliteTable(
     author: text(),
     created_at: isoDate().notNull(),
     reading_minutes: integer().notNull(),
-    /** The searchable text (content/page-search-text.ts). */
+    /** The text that searches look in (content/page-search-text.ts). */
     words: text().notNull().default(''),
     /** The questions of a guide, which filter the list of a category. */
     chooser: json<StoredChooser>(),

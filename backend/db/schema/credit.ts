@@ -3,26 +3,23 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { cents, isoDate, milliseconds } from './columns'
 import { order_lines, orders, payments } from './order'
 
-/**
- * A document that reverses an invoice in whole or in part, and never changes once written. Its payments are in
- * `refunds`.
- */
+/** A credit note: it reverses all or part of an invoice, and never changes. Its payments are in `refunds`. */
 export const credit_notes = sqliteTable(
   'credit_notes',
   {
-    /** Chosen by the writing code, so that dependent statements match only if the note was written. */
+    /** A random id that the writing code chose: the statements after it match only if the credit note was written. */
     id: integer().primaryKey(),
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** The consecutive number, such as `C2026-0000001`. */
+    /** The credit note's consecutive number, such as `C2026-0000001`. */
     number: text().notNull().unique(),
     created_at: isoDate().notNull(),
     /** The reason, written by the shop and displayed to the customer. */
     reason: text(),
-    /** The amount that the shop refunds by bank transfer: for an order that was paid on invoice. */
+    /** The amount that an operator refunds by bank transfer, for an order on invoice. */
     by_hand_cents: cents().notNull(),
-    /** The id of the request that wrote it. Repeating the request writes no second note. */
+    /** The id of the request that wrote the credit note, so that repeating the request writes no second one. */
     request_id: text().notNull().unique(),
   },
   (t) => [
@@ -43,7 +40,7 @@ export const credit_note_lines = sqliteTable(
       .notNull()
       .references(() => credit_notes.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** `other` is for free amounts, and for lines that correct earlier free amounts. */
+    /** `other` is for amounts that an operator typed, and for lines that correct those. */
     kind: text({ enum: ['goods', 'shipping', 'fee', 'other'] }).notNull(),
     order_line_id: integer().references(() => order_lines.id),
     title: text().notNull(),
@@ -61,7 +58,7 @@ export const credit_note_lines = sqliteTable(
   ],
 )
 
-/** A refund by the payment provider: for a credit note, or of a payment that no longer belongs to an order. */
+/** A refund by the payment provider: for a credit note, or of a payment that does not pay for an order. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -70,7 +67,7 @@ export const refunds = sqliteTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     credit_note_id: integer().references(() => credit_notes.id),
-    /** The provider's idempotency key: a repeated request refunds once. */
+    /** The idempotency key for the provider, so that a repeated request refunds once. */
     key: text().notNull(),
     cents: cents().notNull(),
     /** `pending`: requested or about to be; `refunded`: accepted by the provider; `failed`: refused by the provider. */

@@ -15,9 +15,9 @@ export const product_reviews = sqliteTable(
     author: text().notNull(),
     created_at: isoDate().notNull(),
     verified: flag().notNull(),
-    /** A visitor's text is published after the shop has approved it. */
+    /** A visitor's review or question is published after the shop has approved it. */
     state: text().$type<Moderation>().notNull().default('shown'),
-    /** The author's order, through which an export of personal data finds the row. */
+    /** The author's order, through which an export of personal data finds the review. */
     order_id: integer(),
     /** The shop's answer, plain text; null if there is none. */
     answer: text(),
@@ -36,9 +36,9 @@ export const product_questions = sqliteTable(
     question: text().notNull(),
     answer: text(),
     author: text().notNull(),
-    /** The author's address, for the answer. The API never returns it. */
+    /** The author's mail address, for the answer. The API never returns it. */
     email: text(),
-    /** The customer or guest that was logged in. They may have typed another person's mail address. */
+    /** The customer or guest that asked. The mail address, which they typed, may be another person's. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
@@ -62,8 +62,8 @@ export const favourites = sqliteTable(
 )
 
 /**
- * Requests for one mail about a variant: when it is in stock, or when it costs less. One mail address can have several
- * rows, one per customer or visitor that entered it, so that a visitor cannot read or delete another's.
+ * Stock alerts: requests for one mail when a variant is in stock, or when it costs less. One mail address can have
+ * several rows, one per customer or visitor that entered it, so that a visitor cannot read or delete another's.
  */
 export const stock_alerts = sqliteTable(
   'stock_alerts',
@@ -73,11 +73,11 @@ export const stock_alerts = sqliteTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** The customer or guest that was logged in. They may have typed another person's mail address. */
+    /** The customer or guest that asked. The mail address, which they typed, may be another person's. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
-    /** The price when a mail about a lower price was requested; null for a mail about stock. */
+    /** The price when a mail about a lower price was requested; null for an alert about stock. */
     price_cents: cents(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { cents, flag, isoDate, milliseconds } from './columns'
 
-/** Accounts and guests. A guest has no row in password_hashes, and may have the same mail address as an account. */
+/** Customers: accounts and guests. A guest has no password, and may have the same mail address as an account. */
 export const customers = sqliteTable(
   'customers',
   {
@@ -16,9 +16,9 @@ export const customers = sqliteTable(
     company: text(),
     vat_number: text(),
     newsletter: flag().notNull().default(false),
-    /** When a link that was mailed to the address was opened; null while the address is unverified. */
+    /** When the owner opened a link in a mail, which verifies the address; null while it is unverified. */
     email_proven_at: isoDate(),
-    /** The most that the customer may owe on invoices; null if they pay before delivery. An operator grants it. */
+    /** The most that the customer may owe on invoices, granted by an operator; null if the customer must pay before. */
     credit_limit_cents: cents(),
     created_at: isoDate().notNull(),
   },
@@ -57,17 +57,17 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** SHA-256 of the cookie's value, hex, so that a copy of the database does not give access to sessions. */
+    /** SHA-256 of the token in the cookie, hex, so that a copy of the database does not give access to sessions. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** The hash of the token before the last rotation, because a form that is sent twice still has that token. */
+    /** The hash of the token that the last login replaced, because a form that is sent twice still has that token. */
     previous_hash: text(),
     rotated_at: milliseconds(),
-    /** SHA-256 of the key of the form that rotated the token, hex. The same form sent twice has the same key. */
+    /** SHA-256, hex, of the idempotency key of the form that replaced the token: a form sent twice has the same key. */
     rotated_by: text(),
     created_at: milliseconds().notNull(),
     idle_until: milliseconds().notNull(),
-    /** The latest end of the session, even if it is used continuously. */
+    /** When the session ends even if it is used continuously. */
     ends_at: milliseconds().notNull(),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const sessions = sqliteTable(
 export const known_devices = sqliteTable(
   'known_devices',
   {
-    /** SHA-256 of the cookie's value, hex. A browser can be known to several accounts. */
+    /** SHA-256 of the browser's cookie, hex. A browser can be known to several accounts. */
     token_hash: text().notNull(),
     customer_id: ofCustomer(),
     expires_at: milliseconds().notNull(),
@@ -122,7 +122,7 @@ export const addresses = sqliteTable(
     addition: text(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    /** No foreign key: the address stays when the shop stops delivering to the country. */
+    /** The country has no foreign key: an address stays when the shop stops delivering there. */
     country: text().notNull(),
     phone: text(),
     primary: flag().notNull().default(false),

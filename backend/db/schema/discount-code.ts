@@ -9,7 +9,7 @@ export const discount_codes = sqliteTable(
     code: text().notNull(),
     title: text().notNull(),
     kind: text({ enum: ['percentage', 'amount'] }).notNull(),
-    /** Whole percent, or gross cents. */
+    /** The discount: whole percent, or gross cents. */
     value: integer().notNull(),
     valid_from: isoDate().notNull(),
     valid_to: isoDate(),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isoDate, milliseconds } from './columns'
 import { orders } from './order'
 
-/** Mails. A mail is written in the same batch as the change that it reports, and sent afterwards. */
+/** Mails. A mail is written in the same batch as the change that it reports, so none is lost, and sent afterwards. */
 export const mail_outbox = sqliteTable(
   'mail_outbox',
   {

@@ -12,5 +12,4 @@ export const menus = sqliteTable(
   (t) => [index('menus_parent').on(t.parent_id, t.position)],
 )
 
-/** Redirects of URL paths that no longer exist. */
 export const redirects = sqliteTable('redirects', { path: text().primaryKey(), target: text().notNull() })

@@ -11,7 +11,7 @@ export const operators = sqliteTable(
     name: text().notNull(),
     /** Names of rights (`backend/operator/rights.ts`). */
     rights: json<string[]>().notNull(),
-    /** SHA-256 of the token, hex; null for a removed operator. */
+    /** SHA-256 of the token, hex; null for an operator that was removed. */
     token_hash: text().unique(),
     created_at: isoDate().notNull(),
     removed_at: isoDate(),
@@ -24,11 +24,11 @@ export const operator_log = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: milliseconds().notNull(),
-    /** Null for the owner's token, and for a wrong token, which has `status` 401. */
+    /** The operator; null for the owner's token, and for a wrong token (`status` 401). */
     operator_id: integer().references(() => operators.id),
-    /** The call's method and path with parameter names: `POST /orders/:number/ship`. */
+    /** The call as method and path with parameter names: `POST /orders/:number/ship`. */
     call: text().notNull(),
-    /** The numbers and ids that the call changed, separated by spaces; no personal data. */
+    /** What the call changed: numbers and ids of orders and so on, separated by spaces; no personal data. */
     touched: text(),
     status: integer().notNull(),
     /** Counts, such as the number of imported rows, by name. */

@@ -9,7 +9,7 @@ import { discount_codes } from './discount-code'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
-/** Orders, and quotes (called offers; status 0). All amounts are gross and as on the day of the order. */
+/** Orders and offers (status 0). All amounts are gross cents, as on the day of the order. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -31,28 +31,31 @@ export const orders = sqliteTable(
     /** The sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
     payment_fee_cents: cents().notNull().default(0),
-    /** The return period in days at the time of the order; null for the shop's current one. */
+    /** The return period in days at the time of the order; null if the shop's current period applies. */
     return_days: integer(),
     remarks: text(),
     /** The message with a gift, may be empty; null if the order is not a gift. */
     gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
-    /** When it was shipped, or was ready for collection at the shop. */
+    /** When the order was shipped, or was ready for collection at the shop. */
     sent_at: isoDate(),
     collected_at: isoDate(),
     /** The promised day of delivery (`2026-11-24`); null if none was promised. */
     delivery_date: text(),
     valid_until: isoDate(),
     revoked_at: isoDate(),
-    /** A request for more than is in stock: before it can be ordered, the shop must give a delivery time (`term`). */
+    /**
+     * True for an offer for more than is in stock, which can be ordered once the shop has given a delivery time
+     * (`term`).
+     */
     is_request: flag().notNull().default(false),
-    /** The shop's delivery time, as text, for items that were not in stock. The order that results has it too. */
+    /** The shop's delivery time, as text, for items that were not in stock. The resulting order has the same text. */
     term: text(),
     offer_id: integer(),
-    /** The consecutive number; given when the order is paid or, on invoice, placed. */
+    /** The invoice number; assigned when the order is paid or, for payment on invoice, placed. */
     invoice_number: text(),
     invoiced_at: isoDate(),
-    /** The request that placed the order, as in idempotency_keys. */
+    /** Identifies the request that placed the order, as in idempotency_keys. */
     request_id: text().unique(),
     /** The payment that paid the order. Any other payment of the order is refunded. */
     paid_payment_id: integer(),
@@ -77,8 +80,7 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
-    // A quote can be ordered once. After a cancellation it can be ordered again; an archived order does not prevent
-    // that.
+    // An offer can be ordered once. If that order was cancelled or archived, the offer can be ordered again.
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),
@@ -106,7 +108,6 @@ export const order_lines = sqliteTable(
     /** Copied from the product at ordering (products.no_withdrawal, products.min_age). */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
     min_age: integer(),
-    /** The line's share of the order's discount. */
     discount_cents: cents().notNull().default(0),
     /** Items that were not in stock when ordered, so they were not subtracted from the stock. */
     back_ordered: integer().notNull().default(0),
@@ -135,11 +136,11 @@ export const payments = sqliteTable(
     /** Bank details for payment by transfer, as the provider returns them. */
     transfer: json<unknown>(),
     /**
-     * The amount that the customer's bank charged back, or that was refunded in the provider's own dashboard: our
-     * refunds must not include it.
+     * The amount that the customer's bank charged back, or that was refunded in the provider's own dashboard: our own
+     * refunds must not pay it again.
      */
     taken_cents: cents().notNull().default(0),
-    /** When a webhook arrived whose payment has not been fetched from the provider yet. */
+    /** When a webhook about the payment came, until its status is fetched from the provider; then null. */
     news_at: milliseconds(),
     created_at: milliseconds().notNull(),
     updated_at: milliseconds().notNull(),
@@ -188,9 +189,9 @@ export const rmas = sqliteTable(
     status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
     reason: text(),
     created_at: isoDate().notNull(),
-    /** A confirmation of the return was mailed. */
+    /** Whether the confirmation of the return request was mailed. */
     mailed: flag().notNull().default(false),
-    /** True until the customer confirms the return request by the mailed link. Until then nothing else is mailed. */
+    /** True until the customer confirms the return request by the mailed link. Until then only that link is mailed. */
     awaits_buyer: flag().notNull().default(false),
   },
   (t) => [
@@ -219,7 +220,7 @@ export const rma_lines = sqliteTable(
   ],
 )
 
-/** An invitation to review ordered products; its link contains an HMAC of `uuid`. */
+/** An invitation to review ordered products; its link contains `uuid`, signed. */
 export const review_promotions = sqliteTable(
   'review_promotions',
   {

@@ -6,15 +6,15 @@ import { isoDate } from './columns'
 export const photos = sqliteTable(
   'photos',
   {
-    /** The photo's part of its URLs (contract/catalogue/photo-address.ts). */
+    /** The part of the photo's URLs that identifies it (contract/catalogue/photo-address.ts). */
     key: text().primaryKey(),
-    /** The photo's name in imports, in lower case; the key begins with it. */
+    /** The photo's name in imports, in lower case; `key` begins with the name. */
     name: text().notNull(),
     /** SHA-256 of the original file, hex, so that the same file is not uploaded twice. */
     source_hash: text().notNull(),
     bytes: integer().notNull(),
     created_at: isoDate().notNull(),
-    /** When it was replaced or removed. Its file stays for some days, because cached pages refer to it. */
+    /** When the photo was replaced or removed. Its file stays for some days, because cached pages refer to it. */
     gone_at: isoDate(),
   },
   (t) => [

@@ -5,10 +5,10 @@ import { products } from './product'
 
 /**
  * A product in its own category, in each ancestor and in "all products" (0), with the columns that lists sort and
- * filter by. Derived.
+ * filter by. Derived from products.
  *
- * A page of the largest category is read along one of these indexes, whatever the number of products. The table is
- * WITHOUT ROWID (which drizzle cannot declare): a search finds each product here with one look-up.
+ * A page of the largest category is read along one of this table's indexes, whatever the number of products. The table
+ * is WITHOUT ROWID (which drizzle cannot declare): so that a search finds each product's row with one look-up.
  */
 export const product_categories = sqliteTable(
   'product_categories',
@@ -43,13 +43,13 @@ export const product_categories = sqliteTable(
       index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
       index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
       index('product_categories_newest').on(t.category_id, t.sold_since, t.product_id),
-      // Sorts by popularity too, because few products have reviews or a discount.
+      // These indexes also sort by popularity, because few products have a score or a discount.
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
-      // This index finds the few products in a range of numbers, as variants_of_set does for sizes.
+      // For filtering by a range of numbers: finds the products in the range without reading the others.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
-      // This index counts products by facet set without sorting.
+      // For counting products by facet set without a sort.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
     ]
   },

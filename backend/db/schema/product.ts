@@ -4,7 +4,7 @@ import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 
-/** Responsible party and safety information (GPSR, Regulation (EU) 2023/988, art. 19). */
+/** The manufacturer and safety information of a product (GPSR, Regulation (EU) 2023/988, art. 19). */
 export type Safety = {
   manufacturer: string
   address: string
@@ -32,7 +32,7 @@ export const products = sqliteTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    /** The kind of drawing that a demo product has as its photos; empty for others. */
+    /** The kind of drawing that a demo product has as its photos; empty for a product with its own photos. */
     kind: text().notNull(),
     brand_id: integer()
       .notNull()
@@ -55,11 +55,11 @@ export const products = sqliteTable(
     /** Plain text. Text between asterisks is emphasised, which the law requires for allergens. */
     ingredients: text(),
     allergens: text(),
-    /** When it was discontinued. The row remains for orders, returns and its URL; lists leave it out. */
+    /** When the product was discontinued. Its row remains for orders, returns and its URL; lists leave it out. */
     retired_at: isoDate(),
-    /** The product that replaces this one. */
+    /** The product that replaces this discontinued one. */
     replaced_by_id: integer(),
-    /** When the product is for sale; null for no limit. */
+    /** The times between which the product is for sale; null for no limit. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
     /** Whether the product is for sale now, by its dates; updated every minute (selling-period.repository.ts). */
@@ -76,18 +76,18 @@ export const products = sqliteTable(
     rank: integer().notNull().default(0),
     rating: real(),
     review_count: integer().notNull().default(0),
-    /** Sort key of ratings: the average as if five more reviews gave a 7; 0 without reviews. */
+    /** Sort key of ratings: the average as if there were five more reviews of 7; 0 without reviews. */
     score: real().notNull().default(0),
     variant_count: integer().notNull().default(0),
     po_id: integer(),
     option_name: text(),
-    /** The net content, copied from the cheapest variant. */
+    /** The net content (such as `250 g`) of the cheapest variant. */
     content: text(),
     /** The specifications that the product's card displays (db/derived/refresh-derived.ts). */
     facts: json<StoredFact[]>(),
     /** The facet set: the combination of filterable values that the product shares with others. */
     facet_set_id: integer(),
-    /** The row id in products_fts (db/derived/search-index.ts). */
+    /** The product's row id in the full-text index products_fts (db/derived/search-index.ts). */
     search_place: integer(),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const products = sqliteTable(
     check('products_rating', sql`${t.rating} between 0 and 10`),
     index('products_category').on(t.category_id),
     index('products_brand').on(t.brand_id),
-    // Every minute the cron searches for products whose sale period begins or ends.
+    // For the cron, which searches every minute for products whose sale period begins or ends.
     index('products_begins').on(t.on_sale_from, t.on_sale_until).where(sql`on_sale = 0`),
     index('products_ends').on(t.on_sale_until).where(sql`on_sale = 1 and on_sale_until is not null`),
     index('products_ordered').on(t.id).where(sql`recent_orders > 0`),
@@ -125,7 +125,7 @@ export const variants = sqliteTable(
     /** The colour whose photos the variant has; null for all photos of the product. */
     colour: text(),
     position: integer().notNull(),
-    /** Always read and written as a whole and never searched by value, so it has no table of its own. */
+    /** JSON instead of a table of its own, because it is read and written as a whole and never searched by value. */
     attribute_value_ids: json<number[]>().notNull(),
     attribute_set_id: integer(),
   },
@@ -134,20 +134,20 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // This index has all columns that lists need of variants in stock. Each change of stock updates it.
+    // For lists: has all columns of variants in stock that lists need, so that they do not read the table.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
-    // This index includes variants out of stock: with a condition on stock, each order would have to update it.
+    // Includes variants out of stock: with a condition on stock, each order would have to update this index.
     index('variants_of_set').on(t.attribute_set_id, t.product_id),
   ],
 )
 
 /**
- * Per product, the prices of its attribute sets with a variant in stock. It is a table of its own, so that a variant
- * that sells out updates no other row. A trigger derives it.
+ * Per product, the prices of its variants in stock, by attribute set. A table of its own, so that a variant that sells
+ * out updates no other row. A trigger fills it.
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  /** Pairs `[attribute set id, price in cents]`. */
+  /** JSON: pairs `[attribute set id, price in cents]`, one for each variant in stock. */
   prices: json<[number, number][]>().notNull(),
 })
 
@@ -169,7 +169,7 @@ export const product_specs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.spec_id] }),
-    // This index has all columns that facets are counted by.
+    // For counting facets: has all columns that this needs.
     index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
   ],
 )
@@ -203,7 +203,7 @@ export const product_photos = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.position] }),
-    // Finds the products with a photo when it is uploaded again.
+    // For finding the products with a photo that is uploaded again.
     index('product_photos_src').on(t.src).where(sql`src is not null`),
   ],
 )
@@ -222,8 +222,8 @@ export const price_history = sqliteTable(
 )
 
 /**
- * A price that begins later (product/prices/planned-prices.ts). The row is deleted when the price ends, or if it has no
- * end, when it begins.
+ * A planned price, which begins later (product/prices/planned-prices.ts). The row is deleted when the price ends;
+ * without an end, when it begins.
  */
 export const planned_prices = sqliteTable(
   'planned_prices',
@@ -233,7 +233,7 @@ export const planned_prices = sqliteTable(
     price_cents: cents().notNull(),
     valid_from: isoDate().notNull(),
     valid_to: isoDate(),
-    /** The price before this one, to restore when this one ends; null until it begins. */
+    /** The article's price before this planned one, to restore at its end; null until it begins. */
     before_cents: cents(),
   },
   (t) => [

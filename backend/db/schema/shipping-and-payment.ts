@@ -8,14 +8,14 @@ export const countries = sqliteTable('countries', {
   title: text().notNull(),
   postal_code_pattern: text(),
   eu: flag().notNull(),
-  /** Extra days for a parcel to this country, compared to the shop's own. */
+  /** How many days longer a parcel to this country takes than one within the shop's own country. */
   extra_days: integer().notNull().default(0),
   position: integer().notNull(),
 })
 
 /**
  * `key` is the method's name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be
- * chosen; orders that chose it still display it. The same holds for the next two tables, and for discount codes.
+ * chosen; orders that chose it still display it. Three other tables have these columns too.
  */
 export const shipping_methods = sqliteTable(
   'shipping_methods',
@@ -28,12 +28,12 @@ export const shipping_methods = sqliteTable(
     pickup: flag().notNull(),
     delivery_days: integer().notNull(),
     free_from_threshold: flag().notNull(),
-    /** ISO codes of the countries it delivers to. */
+    /** ISO codes of the countries that the method delivers to. */
     countries: json<string[]>().notNull(),
     position: integer().notNull(),
-    /** Set if customers collect at the shop (delivery/pickup-counter.ts) and no parcel is sent. */
+    /** Present if customers collect at the shop (delivery/pickup-counter.ts), so that no parcel is sent. */
     counter: json<ShopCounter>(),
-    /** The heaviest parcel that it accepts, in grams; null without a limit. */
+    /** The heaviest parcel that the method accepts, in grams; null without a limit. */
     max_weight: integer(),
     /** Prices for parcels heavier than `above` grams, the lightest first. */
     weight_prices: json<{ above: number; price_cents: number }[]>().notNull().default([]),
@@ -71,7 +71,7 @@ export const pickup_points = sqliteTable(
     house_number: text().notNull(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    /** No foreign key: a pickup point of an order stays when the shop stops delivering to the country. */
+    /** The country has no foreign key: an order's pickup point stays when the shop stops delivering there. */
     country: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),

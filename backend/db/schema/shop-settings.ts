@@ -11,10 +11,12 @@ export type ShopTheme = {
   radius?: string
 }
 export type ShopLogo = { photo: string; alt?: string }
-/** A carrier. `track` is the URL to track a parcel, with `{code}`, `{country}` and `{postal_code}` to fill in. */
+/** A carrier. `track` is the URL to track a parcel, in which `{code}`, `{country}` and `{postal_code}` are replaced. */
 export type ShopCarrier = { id: string; title: string; track: string }
 
-/** Collection at the shop: address if not the shop's own, opening hours, and days that an order is reserved. */
+/**
+ * Collection at the shop: its address if not the shop's own, opening hours, and for how many days orders are reserved.
+ */
 export type ShopCounter = {
   address?: { street: string; postal_code: string; city: string }
   opening_hours: OpeningHours
@@ -46,7 +48,7 @@ export const shop_settings = sqliteTable(
     closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
-    /** The costs of returning goods, as a short sentence. */
+    /** A short sentence about what returning goods costs. */
     returns_text: text(),
     /** Whether returning goods is free; null if only `returns_text` says it. */
     returns_free: integer(),
@@ -54,11 +56,11 @@ export const shop_settings = sqliteTable(
     return_cost_cents: integer(),
     /** Days after delivery within which goods may be returned; by law at least 14 (order/return-deadlines.ts). */
     return_days: integer().notNull().default(14),
-    /** Prefixes of order, return and quote numbers, such as `PV100123`. Existing numbers do not change. */
+    /** Prefixes of the numbers of orders, returns and offers, such as `PV` in `PV100123`. */
     order_prefix: text().notNull().default('B'),
     return_prefix: text().notNull().default('R'),
     offer_prefix: text().notNull().default('O'),
-    /** Percent. The standard rate applies to products that are imported without a rate. */
+    /** VAT rates in percent. The standard rate applies to products that are imported without a rate. */
     vat_standard: integer().notNull().default(21),
     vat_rates: json<number[]>().notNull().default([21, 9, 0]),
     /** Whether visitors can switch to prices without VAT. */
@@ -73,13 +75,13 @@ export const shop_settings = sqliteTable(
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
       .notNull()
       .default('each'),
-    /** The mail address for alarms (health/alarm.repository.ts); null for `email`. */
+    /** The mail address for alarms (health/alarm.repository.ts); null if alarms go to `email`. */
     alarm_email: text(),
   },
   (t) => [
     check('shop_settings_one_row', sql`${t.id} = 1`),
     check('shop_settings_order_notices', sql`${t.order_notices} in ('each', 'hourly', 'none')`),
-    // Queries for cards and carts parse these columns, so invalid JSON would break every page.
+    // Must be valid JSON: queries for product cards and carts parse these columns, so an error would break every page.
     check('shop_settings_closed_days', sql`json_type(${t.closed_days}) = 'array'`),
     check('shop_settings_delivery_cutoffs', sql`json_array_length(${t.delivery_cutoffs}) = 7`),
   ],

@@ -14,8 +14,8 @@ const Answer = v.strictObject({
 })
 
 /**
- * The questions of a guide, which filter the list of a category: specifications and their values, spelled as in the
- * import of articles.
+ * The questions of a guide, which filter the list of a category: specifications and values, spelled as in the file with
+ * articles.
  */
 export const Chooser = v.strictObject({
   category: key('De categorie waaruit gekozen wordt, bij de naam in haar adres.'),

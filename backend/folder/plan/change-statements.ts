@@ -29,7 +29,7 @@ type WritableTable =
   | 'pickup_points'
   | 'shipping_methods'
 
-/** Statements that insert and update rows. @param except a column that only new rows get */
+/** Statements that insert and update rows. @param except a column that is inserted but never updated */
 export function changeStatements(
   table: WritableTable,
   { added, changed }: TableChanges<{ id: number }>,
@@ -39,7 +39,7 @@ export function changeStatements(
   return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }
 
-/** Deactivates rows, and removes them as the choice of carts. Orders still refer to them. */
+/** Deactivates rows, to which orders may still refer, and clears the choice of carts that chose them. */
 export function deactivateRows(
   table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
   rows: readonly { id: number }[],

@@ -6,8 +6,8 @@ import type { State } from '../state'
 import type { Context, NumberedCategories } from './file-plan'
 
 /**
- * Converts the questions of a guide to the ids of this shop. Values that no product has (yet) are skipped with a note,
- * because such an answer would find nothing.
+ * Converts the questions of a guide to the ids of this shop. An answer with a value that no product has (yet) is
+ * skipped with a note, because it would find nothing.
  */
 export function planChooser(
   { file }: Page,

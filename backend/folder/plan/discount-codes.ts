@@ -53,7 +53,7 @@ export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: C
     report: reportOf(file, change, removed, 'code'),
     undoes,
     statements: [
-      // Excludes `used`: orders increment it, and writing the value that was read before would lose their increments.
+      // `used` is not written: orders increment it, and the value that was read before may be out of date.
       ...changeStatements('discount_codes', change, 'used'),
       ...deactivateRows('discount_codes', ended, 'discount_code_id'),
     ],

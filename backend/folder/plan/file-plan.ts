@@ -11,7 +11,7 @@ export type FilePlan = {
   report: FileReport
   statements: Query[]
   notes?: string[]
-  /** Changes by command that this file would undo; they need a confirmation. */
+  /** Changes by command that this file would undo; the operator must confirm that. */
   undoes?: string[]
 }
 
@@ -22,7 +22,7 @@ export type Context = {
   photo: (written: string | undefined, file: string, path: string) => string | null
 }
 
-/** The categories of the file, parents before children, with their existing or future ids. */
+/** The categories in the file, parents before children, with their existing or new ids. */
 export type NumberedCategories = {
   entries: readonly NumberedCategory[] | undefined
   idOf: (slug: string) => number | undefined
@@ -36,7 +36,7 @@ export type NumberedCategory = {
   path: string
 }
 
-/** Returns the report of a file from its changed rows. @param field the column with the name that the file uses */
+/** Returns the report of a file from its changed rows. @param field the column by whose value the file names a row */
 export function reportOf<Field extends string>(
   file: string,
   { added, changed }: TableChanges<{ id: number } & Record<Field, string>>,
@@ -94,7 +94,7 @@ export function refuseDuplicates<Item>(
   }
 }
 
-/** A note that a new row gets another id than the file requests, because that id is in use; so its URL differs. */
+/** A note that a new row gets another id, and so another URL, than the file requests, because that id is in use. */
 export const noteNumber = (place: string, requested: number | undefined, given: number | undefined, before: unknown) =>
   requested === undefined || requested === given || before
     ? []

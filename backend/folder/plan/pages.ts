@@ -129,7 +129,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
             ]
           : []),
         ...deleteRows('pages', change.removed),
-        // Sets temporary URLs first, because two pages may swap theirs and URLs are unique.
+        // Sets temporary URLs first, because two pages may swap their URLs, and a URL must be unique at all times.
         ...(change.changed.length
           ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${selectList(idsOf(change.changed))}`]
           : []),
@@ -146,7 +146,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   }
 }
 
-/** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
+/** Finds the products that a page names; those that the shop does not have (yet) are skipped with a note. */
 function planProducts(page: Page, id: number, state: State, notes: string[]) {
   if (!page.products) return []
   const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))

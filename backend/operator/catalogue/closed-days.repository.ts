@@ -14,8 +14,8 @@ export async function findClosedDays(db: Db): Promise<string[]> {
 }
 
 /**
- * Adds and removes days without shipping; other days do not change. Promised delivery days of orders do not change
- * either.
+ * Adds and removes days without shipping; other days do not change. Delivery days that orders were promised do not
+ * change.
  *
  * @returns all days without shipping
  */

@@ -11,7 +11,7 @@ const closeCall = operatorCall(
   'POST',
   '/closed-days',
   'shop',
-  // Refuses a call without days, such as one by an older command: it would change nothing and still seem to succeed.
+  // Refuses a call without days, as an older command line may send: it would change nothing and seem to succeed.
   v.pipe(
     v.object({ close: Days, open: Days }),
     v.check(({ close, open }) => close.length + open.length > 0),

@@ -17,7 +17,7 @@ type Retirement = {
  * Discontinues a product: lists leave it out, it cannot be bought, and its URL answers 410. Orders, returns and reviews
  * retain it.
  *
- * @returns `changes` for the log
+ * @returns `changes` for the operator log
  * @throws ApiError 422 for an unknown article, or a product that replaces itself
  */
 export async function discontinueProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
@@ -43,7 +43,7 @@ export async function discontinueProduct(db: Db, { sku, replaced_by }: Retiremen
       .updateTable('products')
       .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
       .where('id', '=', product_id),
-    // With a stock of 0, carts display it as sold out, and it cannot be ordered.
+    // Sets the stock to 0, so that carts display the article as sold out and it cannot be ordered.
     emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
     refreshed: refreshProducts([product_id]),
     figures: refreshCategoryFigures(),
@@ -53,7 +53,7 @@ export async function discontinueProduct(db: Db, { sku, replaced_by }: Retiremen
 }
 
 /**
- * Makes a discontinued product available again. Its stock must be set again.
+ * Makes a discontinued product available again. Its stock stays 0 until it is set again.
  *
  * @throws ApiError 422 for an unknown article
  */

@@ -49,7 +49,7 @@ export async function findDiscountCodes(db: Db, now: Date) {
 
 const isCalled = (code: string) => sql<SqlBool>`upper(code) = upper(${code})`
 
-/** @throws ApiError 409 when the code exists or existed */
+/** Creates a discount code. @throws ApiError 409 when the code exists or existed */
 export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: NewDiscountCode, now: Date) {
   const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
   const values = {

@@ -9,7 +9,6 @@ import { addDiscountCode, endDiscountCode, findDiscountCodes } from './discount-
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
 const Day = v.optional(v.pipe(v.string(), v.isoDate()))
 const IntegerUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
-/** Gross cents. */
 const Cents = IntegerUpTo(10_000_000)
 
 const NewCode = v.pipe(

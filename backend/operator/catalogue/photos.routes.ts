@@ -24,7 +24,7 @@ const Upload = v.pipe(
 const listCall = operatorCall('GET', '/photos', 'catalogue', v.object({}))
 const removeCall = operatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
 
-/** Uploads a photo; the body is the file, so this is not a JSON call. */
+/** Uploads a photo; the body is the file, so this is not a route for JSON. */
 const upload: Route = withRight('catalogue', {
   method: 'PUT',
   path: '/operator/photos/:name',

@@ -12,7 +12,7 @@ type Plan = {
   tiers?: readonly Tier[] | null
 }
 
-/** Returns the log's changes for a new price. `before` has the current price and tiers. */
+/** Returns the operator log's entries for a new price. `before` has the current price and tiers. */
 export function changesOfPrice(
   { sku: of, price_cents, from, until, isPlanned, tiers }: Plan,
   before: { price_cents: number | null; tiers: readonly Tier[] },
@@ -28,7 +28,7 @@ export function changesOfPrice(
 const tierText = (tiers: readonly Tier[]) =>
   tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
 
-/** Returns the log's changes for cancelled planned prices. An active one is replaced by the price before it. */
+/** Returns the operator log's entries for cancelled planned prices. An active one ends: the price before it returns. */
 export const changesOfCancelling = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
   planned.map(({ price_cents, before_cents, valid_from, valid_to }): Change => {
     const isRunning = before_cents !== null && price_cents === price_now

@@ -19,8 +19,8 @@ type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT
 /**
  * Sets prices of articles, from now on or for a period: all rows of a file or, if one has a mistake, none.
  *
- * @returns a report of each row, in which `was` is the old price that is displayed struck through, null if the law does
- * not allow one; and the changes for the log
+ * @returns a report of each row, in which `was` is the old price to display struck through, null if the law does not
+ * allow one; and the changes for the operator log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
@@ -54,7 +54,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
     await batch(db, [
-      // The new price replaces an active temporary price, so the end of that one no longer applies.
+      // The new price replaces an active temporary price, whose end no longer applies.
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
@@ -118,7 +118,9 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     return { sku, variant_id, product_id, price_cents, from, until, was, isPlanned, tiers }
   }
 
-  /** Returns the old price to display beside this price. The law determines it, so the file's value is only checked. */
+  /**
+   * Returns the old price to display beside this price. By law it follows from the price history, not from the file.
+   */
   function referenceOf(
     { row, was }: PriceRow,
     variant_id: number,

@@ -31,7 +31,7 @@ export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
 /**
  * Sets the stock of articles: all rows or, if one has a mistake, none.
  *
- * @returns `changes`, with the stock before
+ * @returns `changes` for the operator log, with the stock before
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {

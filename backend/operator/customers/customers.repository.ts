@@ -19,7 +19,7 @@ const MOST_SHOWN = 100
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
-/** Finds customers. @param text a complete mail address, or part of the name of a person or company */
+/** Finds customers. @param text a complete mail address, or part of a person's or company's name */
 export async function findCustomers(db: Db, text: string) {
   const isMail = text.includes('@')
     ? sql<SqlBool>`lower(u.email) = lower(${text})`

@@ -22,7 +22,7 @@ type Row = { id: number; recipient: string; subject: string; key: string | null;
 
 export type ListedMail = ReturnType<typeof toMail>
 
-/** The state of a mail. `erased` means that recipient and text are deleted, so it cannot be sent again. */
+/** The state of a mail. `erased` means that its recipient and text are deleted, so it cannot be sent again. */
 const stateOf = ({ recipient, sent_at, attempts }: Row) => {
   if (recipient === '') return 'erased'
   if (sent_at !== null) return 'sent'
@@ -37,7 +37,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 })
 
 /**
- * Returns mails, the newest first: about an order, to a mail address, or without either all mail that was given up.
+ * Returns mails, the newest first: about an order, to a mail address, or (without either) all mail that was given up.
  *
  * @param asked `order` must be an existing number
  */
@@ -50,8 +50,8 @@ export async function findMail(db: Db, { order, email }: { order?: string; email
 }
 
 /**
- * A condition on a mail: it is not being sent now. Its last attempt began long enough ago, so that clicking a button
- * twice sends one mail.
+ * A condition on a mail: it is not being sent now. Its last attempt began long enough ago, so that a repeated command
+ * does not send it twice.
  */
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
@@ -66,8 +66,8 @@ const putBack = (which: Expression<SqlBool>, now: number) =>
     .returning('id')
 
 /**
- * Sends a mail again, whether it was sent before or given up. A mail that waits, or that was sent in the last five
- * minutes, does not change.
+ * Sends a mail again, whether it was sent before or given up. A mail that waits to be sent, or was sent in the last
+ * five minutes, is left as it is.
  *
  * @throws ApiError 404 · 409 for an erased mail
  */
@@ -91,7 +91,7 @@ export async function sendAbandonedAgain(db: Db, now: number) {
 /**
  * Erases mail that was given up: it will not be sent, and health checks no longer report it.
  *
- * @param id one mail; all of it if omitted @throws ApiError 404 for mail that was not given up
+ * @param id one mail; all mail that was given up if omitted @throws ApiError 404 for mail that was not given up
  */
 export async function eraseAbandonedMail(db: Db, id?: number) {
   const { dropped } = await batch(db, {

@@ -8,7 +8,7 @@ import { eraseAbandonedMail, findMail, sendAbandonedAgain, sendAgain } from './m
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
-/** Customer service may resend a single mail; other actions need the right `customers`. */
+/** The right `orders` is enough to resend a single mail; other actions need the right `customers`. */
 const anyOf = ['customers', 'orders'] as const
 
 const listCall = operatorCall(

@@ -1,4 +1,4 @@
-/** The number of changes per column: of articles for the articles' own columns, otherwise of products. */
+/** The number of changes per column: of articles for an article's columns, of products for a product's columns. */
 export type Changes = ReturnType<typeof createChanges>
 
 export function createChanges() {

@@ -231,14 +231,13 @@ export function photoNameOf(written: string) {
 }
 
 /**
- * The fixed columns of an import. Those from `product_key` on are about the product, and so apply to all its variants.
+ * The fixed columns of an import. From `product_key` on they are about the product, and so apply to all its variants.
  */
 export const namedColumns = {
   sku: Sku,
   ean: orHyphen(Ean),
   price: Price,
   stock: Stock,
-  /** In grams. */
   weight: orHyphen(integerUpTo(999_999)),
   content: orHyphen(Content),
   photos: orHyphen(Photos),
@@ -249,7 +248,6 @@ export const namedColumns = {
   vat_rate: VatRate,
   intro: orHyphen(line(300)),
   description: orHyphen(Html),
-  /** When the product is for sale. */
   online_from: orHyphen(Moment('from')),
   online_until: orHyphen(Moment('until')),
   manufacturer: orHyphen(line(150)),
@@ -273,7 +271,7 @@ export const namedColumns = {
 type Cells = { -readonly [Column in keyof typeof namedColumns]?: v.InferOutput<(typeof namedColumns)[Column]> }
 
 /**
- * A parsed row of an import. Undefined values do not change the shop; null empties a field.
+ * A parsed row of an import. An undefined value changes nothing in the shop; null empties a field.
  *
  * `options` and `specs` are by column title: `Kleur`, `Waterkolom (mm)`.
  */
@@ -282,11 +280,11 @@ export type ImportRow = Cells & {
   row: number
   options: Map<string, string | null>
   specs: Map<string, string | null>
-  /** Columns with a mistake. Their values are undefined although the cells are not empty. */
+  /** Columns in which this row has a mistake. Their values are undefined although the cells are not empty. */
   bad: Set<string>
 }
 
-/** Values of a product, each with the number of the first row that has it. Null empties a field. */
+/** A product's values in the import, each with the number of the first row that has it. Null empties a field. */
 export type ProductValues = {
   [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
 }

@@ -2,8 +2,8 @@ import { texts } from '../nl'
 import type { CategoryRow } from './state.repository'
 
 /**
- * Finds categories by id or by path, such as `Tenten > Koepeltenten`. A path may leave out upper levels if it stays
- * unambiguous.
+ * Finds categories by id or by path, such as `Tenten > Koepeltenten`. A path may leave out upper levels if only one
+ * category matches.
  */
 export function openCategories(categories: readonly CategoryRow[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))

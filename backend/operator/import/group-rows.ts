@@ -36,7 +36,7 @@ export function groupRows(rows: readonly ImportRow[], state: StoredState, mistak
     if (alike.length === 1) return `#${alike[0]}`
     if (alike.length > 1) {
       mistakes.at(row.row, 'product', texts.manyProducts)
-      // Suppresses "required" errors for these columns: whether they are required depends on which product is meant.
+      // Reports no missing values for these columns: which are required depends on the product, which is unknown here.
       row.bad.add('brand').add('category')
     }
     return keyOf(row)

@@ -1,6 +1,6 @@
 import type { AttributeRow, Named, SpecRow, SpecValueRow, StoredState, ValueRow } from './state.repository'
 
-/** Finds rows by name, ignoring case, and creates those that do not exist. */
+/** Finds rows by name, ignoring case, and creates a row for a name that does not exist. */
 function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
   const keyOf = (title: string, scope: number) => `${scope}:${title.toLowerCase()}`
   const byKey = new Map(known.map((row) => [keyOf(row.title, scopeOf(row)), row]))
@@ -20,7 +20,7 @@ function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Ro
 
 export type KnownNames = ReturnType<typeof openKnownNames>
 
-/** Brands, attributes, values and specs by name while an import is planned. Those in `added` have to be inserted. */
+/** Brands, attributes, values and specs by name while an import is planned. Rows in `added` have to be inserted. */
 export function openKnownNames(state: StoredState) {
   const brands = createNames<Named>(state.brands)
   const attributes = createNames<AttributeRow>(state.attributes)
@@ -42,7 +42,7 @@ export function openKnownNames(state: StoredState) {
     return values.find(title, attribute_id) ?? values.add((id) => ({ id, attribute_id, title, color }))
   }
 
-  /** Finds or creates a column's spec, with or without unit: `Waterkolom (mm)`. If not `isMade`, it only finds. */
+  /** Finds a column's spec, with or without unit: `Waterkolom (mm)`. With `isMade` it creates a missing one. */
   function spec(column: string, isMade: boolean) {
     const whole = specs.find(column)
     if (whole) return { spec: whole, unit: null }

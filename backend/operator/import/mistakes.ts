@@ -18,7 +18,6 @@ export function createMistakes() {
       return count
     },
     at: (row: number, column: string, text: string) => add(`rows.${row}.${column}`, text),
-    /** Reports a mistake of a column once instead of in every row. */
     ofColumn(column: string, text: string) {
       const place = `columns.${column.slice(0, 80)}`
       if (!errors[place]) add(place, text)

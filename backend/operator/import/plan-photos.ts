@@ -6,8 +6,8 @@ import type { Mistakes } from './mistakes'
 type PhotoRow = TableRow<'product_photos'>
 
 /**
- * Returns all photos of a product after the import, or null if they do not change. Photos belong to a colour: rows of
- * one colour must have the same photos or none.
+ * Returns all photos of a product after the import, or null if the photos do not change. Photos belong to a colour:
+ * rows of one colour must have the same photos or none.
  */
 export function planPhotos(
   product: { id: number; full_name: string },

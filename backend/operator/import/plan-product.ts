@@ -83,7 +83,7 @@ const columns = {
   allergens: 'allergens',
 } as const satisfies Partial<Record<keyof ProductRow, string>>
 
-/** Reports missing columns of a new product. Without a name, the article number is probably mistyped. */
+/** Reports the missing columns of a new product. Without a name, the article number is probably mistyped. */
 function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
   const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
   const [first] = rows
@@ -94,7 +94,7 @@ function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistak
   } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
 
-/** The new value (null empties the field), or the old one if the cell is empty. */
+/** Returns the file's value (null empties the field), or the stored one if the cell is empty. */
 const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 

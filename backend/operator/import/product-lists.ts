@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import type { ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 
-/** The lists of a product, each in its own table. */
+/** What a product has several of, each kind in its own table. */
 export type ProductLists = {
   pros_and_cons: TableRow<'pros_and_cons'>[]
   product_pdfs: TableRow<'product_pdfs'>[]

@@ -23,7 +23,7 @@ export function planSafety(
   if (!first) return old
   const before = cellsOf(old)
   const name = String(fields.manufacturer?.value ?? '')
-  // A new manufacturer does not get the address of the old one.
+  // If the manufacturer changes, the address of the former one is dropped.
   const isOther = fields.manufacturer && name !== before.manufacturer
   const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
   for (const column of safetyColumns) {
@@ -85,7 +85,7 @@ export function safetyChanges(fields: ProductValues, stored: string | null | und
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }
 
-/** Returns the missing columns: the manufacturer needs all three, the responsible person in the EU all or none. */
+/** Returns the missing columns: a manufacturer needs all three; a responsible person in the EU, all or none. */
 function lackingOf(after: Cells) {
   const hasResponsible = responsibleColumns.some((column) => after[column])
   return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])

@@ -91,8 +91,8 @@ function readRow<Row extends Read>(
     let place = cellOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
-      // Parses the column as the one that was probably meant, so that mistakes in its cells are reported in the same
-      // run.
+      // A misspelled column is parsed as the one that was probably meant, so that mistakes in its cells are reported
+      // too.
       const meant = columnMeantBy(column)
       if (!meant || meant in raw) continue
       name = meant

@@ -40,7 +40,7 @@ export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribu
 export type ProductSpecRow = TableRow<'product_specs'>
 export type PhotoRow = TableRow<'product_photos'>
 
-/** The part of the shop's data that these rows need: all names, and the products that they may refer to. */
+/** The part of the shop's data that an import's rows need: all names, and the products that they may refer to. */
 export type StoredState = Awaited<ReturnType<typeof readState>>
 
 export async function readState(db: Db, rows: readonly ImportRow[]) {

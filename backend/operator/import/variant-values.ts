@@ -9,7 +9,6 @@ export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | '
 
 export type KnownOptions = ReturnType<typeof openOptions>
 
-/** Finds attributes and their values by id, including those that this import creates. */
 export function openOptions(state: StoredState, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
@@ -33,9 +32,7 @@ export function openOptions(state: StoredState, names: KnownNames) {
     return { attribute_value_ids: ids, option_name: titles.join(', '), colour: colourOf(ids, old, siblings) }
   }
 
-  /**
-   * The colour that finds the variant's photos: that of a variant with the same colour value, else the value itself.
-   */
+  /** Returns the colour whose photos the variant has: that of a variant with the same colour value, else the value. */
   function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
     const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
     if (id === undefined) return old?.colour ?? null

@@ -14,8 +14,8 @@ import { type ListTable, listTables } from './product-lists'
 import type { ProductRow } from './state.repository'
 
 /**
- * Returns the statements of a plan, including those that refresh derived data; none if nothing changes. They must run
- * in one transaction.
+ * Returns the statements of a plan, including those that refresh derived data; no statements if nothing changes. They
+ * must run in one transaction.
  */
 export function planStatements(
   { names, products, variants, prices, stocks, specs, photos, lists, touched }: ImportPlan,
@@ -117,7 +117,7 @@ const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
     ? [
         query.deleteFrom('product_photos').where('product_id', 'in', selectList(products)),
         ...insertRows('product_photos', rows),
-        // A photo may have been uploaded again since it was looked up.
+        // Once more, because a photo may have been uploaded again since it was looked up.
         ...replaceLinksToPhoto(),
       ]
     : []

@@ -10,7 +10,6 @@ import { findOrderNumber } from './orders.repository'
 const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
 const creditCall = operatorCall('GET', '/credit', 'customers', v.object({}))
-// The mail address is in the body, because paths are logged.
 const grantCall = operatorCall('POST', '/credit', 'customers', v.object({ email: Email, limit: Limit }))
 const paidCall = operatorCall('POST', '/orders/:number/paid', 'refunds', v.object({ number: RequiredText(30) }))
 

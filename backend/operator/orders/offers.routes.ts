@@ -21,7 +21,7 @@ const answerCall = operatorCall(
   v.object({
     number: RequiredText(30),
     term: RequiredText(100),
-    /** Gross price per item; by default the price as requested. */
+    /** Gross price per item; by default the price in the customer's request. */
     price_cents: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
 )

@@ -78,7 +78,7 @@ export async function findOrder(db: Db, number: string) {
   }
 }
 
-/** Selects the mails about an order, by their keys (mail/insert-mail.ts), without their texts. */
+/** Selects the mails about an order, found by their keys (mail/insert-mail.ts), without their texts. */
 const selectMails = (orderId: number) =>
   query
     .selectFrom('mail_outbox')

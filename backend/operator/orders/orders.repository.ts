@@ -17,10 +17,10 @@ import { texts } from '../nl'
 import { matchesOrderSearch } from '../order-search-condition'
 import { ROWS_PER_PAGE } from '../rows-per-page'
 
-/** An order's number is its id plus this (order/place/place-order.ts). */
+/** An order's number is its id plus this number (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000
 
-/** Selects orders, excluding quotes, with the amounts that were paid, credited and refunded. */
+/** Selects orders, excluding offers, with the amounts that were paid, credited and refunded. */
 export const selectOrders = () =>
   selectOrderRows()
     .select((eb) => [
@@ -52,11 +52,11 @@ type OrderFilter = {
   until?: string
   customer?: string
   find?: string
-  /** The last order number of the page before. */
+  /** The last order number of the previous page. */
   after?: string
 }
 
-/** Returns a page of orders, the oldest first, because that one must be sent first. */
+/** Returns a page of orders, the oldest first, because the oldest order must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
   let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
   if (statuses) select = select.where('o.status_id', 'in', selectList(statuses))

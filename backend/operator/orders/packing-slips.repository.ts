@@ -45,7 +45,7 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
   )
 }
 
-/** The number of items of the line `l` in the parcel: without those that were credited before it was sent. */
+/** SQL for the number of items of the line `l` in the parcel: without those credited before it was sent. */
 const toPack = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   JOIN credit_notes n ON n.id = c.credit_note_id
   WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`

@@ -9,7 +9,7 @@ import { creditedPieces } from '../../order/credit/credit.statements'
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
-/** The number of items of the line `l` to send: without those that were credited. */
+/** SQL for how many items of the order line `l` to send: without those that were credited. */
 const toSend = sql<number>`(l.amount - ${creditedPieces})`
 
 export type Picking = Awaited<ReturnType<typeof findPicking>>[number]

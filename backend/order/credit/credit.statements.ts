@@ -44,11 +44,11 @@ export function refundStateOf({ state, by_hand_cents }: Pick<CreditNoteRow, 'sta
   return by_hand_cents > 0 ? 'by_hand' : 'none'
 }
 
-/** The credited amount of the order `o`, gross cents. */
+/** SQL for the credited amount of the order `o`, gross cents. */
 export const creditedCents = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 
-/** The number of credited items of the order line `l`. */
+/** SQL for the number of credited items of the order line `l`. */
 export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 
@@ -99,12 +99,12 @@ export const insertCreditNoteLines = (note: number, lines: readonly CreditLine[]
         .where('n.id', '=', note),
     )
 
-/** Selects the credit note if it was written. Dependent statements check this. */
+/** Selects the credit note if it was written; the statements that depend on it check this. */
 export const selectWrittenNote = (id: number) =>
   query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
- * Selects the items of a credit note that return to stock, if `order` selects a row. Before the order is sent, its
+ * Selects the items of a credit note that return to stock, if `order` selects a row. In an order that was not sent,
  * back-ordered items are credited first; these were never in stock.
  */
 export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine[]) =>

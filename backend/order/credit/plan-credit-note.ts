@@ -26,7 +26,7 @@ export type CreditLine = {
   vat_rate: number
 }
 
-/** What to credit: items, delivery, or a free amount in gross cents. If all are absent: everything that remains. */
+/** What to credit: items, delivery, or a free amount in gross cents. Everything that remains, if all are absent. */
 export type CreditRequest = {
   pieces?: readonly { order_line_id: number; amount: number }[]
   lines?: readonly { sku: string; amount: number }[]
@@ -37,10 +37,9 @@ export type CreditRequest = {
 
 export type CreditNotePlan = {
   lines: CreditLine[]
-  /** The sums per VAT rate on the credit note. */
   rates: RateSum[]
   gross: number
-  /** True if all items of the order are credited after this. */
+  /** True if this credit note credits the last items of the order. */
   isLast: boolean
 }
 
@@ -144,7 +143,7 @@ function found(
   return pieces
 }
 
-/** The draft line for an amount of items, given the number that was credited before. */
+/** Returns the credit note's line for a number of items of an order line, given how many were credited before. */
 function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, amount: number): Draft {
   const paid = line.price_cents * line.amount - line.discount_cents
   const upTo = (pieces: number) => Math.round((paid * pieces) / line.amount)
@@ -152,7 +151,7 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
   return { kind: 'goods', order_line_id: id, title, amount, gross_cents, vat_rate }
 }
 
-/** Credits delivery and payment costs at the VAT rates of the invoice, even if goods were credited since. */
+/** Returns lines for delivery and payment costs, at the invoice's VAT rates even if goods were credited since. */
 function servicesOf(
   { shipping_title, payment_title }: CreditedOrder,
   priced: ReturnType<typeof priceOrder>,
@@ -172,7 +171,7 @@ function servicesOf(
   return request.shipping ? shipping : []
 }
 
-/** Lines that subtract free amounts that were credited before, so that they are not credited twice. */
+/** Returns lines that subtract free amounts that were credited before, so that nothing is credited twice. */
 const corrections = (drafts: readonly Draft[], left: (rate: number) => number): Draft[] =>
   [...Map.groupBy(drafts, ({ vat_rate }) => vat_rate)].flatMap(([vat_rate, own]) => {
     const over = own.reduce((sum, { gross_cents }) => sum + gross_cents, 0) - left(vat_rate)
@@ -189,7 +188,7 @@ function chooseRate(invoiced: readonly RateSum[], request: number | undefined) {
   return rate
 }
 
-/** Adds net amounts: a line's net is what it adds to the rounded net of everything credited at its VAT rate. */
+/** Adds net amounts: a line's net is what it adds to the rounded net total of what was credited at its VAT rate. */
 function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credited: readonly RateSum[]): CreditLine[] {
   const reached = new Map(credited.map(({ rate, gross }) => [rate, gross]))
   return drafts.map((draft) => {

@@ -12,15 +12,17 @@ type Documents = { count: number; first: string | null; last: string | null; rat
 export type VatReport = {
   invoices: Documents
   creditNotes: Documents
-  /** Invoices minus credit notes, per rate, the highest first. Includes rates whose sum is zero. */
+  /** Sums of invoices minus credit notes per VAT rate, the highest rate first; includes rates whose sum is zero. */
   rates: RateSum[]
 }
 
-/** SQL for the net of gross cents, rounded as `netCents` does, so that the report is the sum of its documents. */
+/**
+ * SQL for the net of gross cents, rounded as `netCents` does, so that the VAT report equals the sum of its documents.
+ */
 const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
 
 /**
- * SQL for the parts of invoices per rate: lines, delivery and payment. Delivery and payment costs are divided as
+ * SQL for the parts of invoices per VAT rate: lines, delivery and payment. Delivery and payment costs are divided as
  * `costOf` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price before
  * discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the cent.
  */
@@ -55,7 +57,7 @@ export async function findVatReport(db: Db, since: string, until: string): Promi
   const from = endOfDay(Date.parse(since), -1) + 1
   const end = endOfDay(Date.parse(until)) + 1
   const [begins, ends] = [new Date(from).toISOString(), new Date(end).toISOString()]
-  // Also by number, which has an index: a number contains the year of its date.
+  // Selects by the year in the document's number too, because only the number has an index.
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
   const { invoices, invoiceRates, notes, noteRates } = await batch(db, {

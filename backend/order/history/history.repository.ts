@@ -13,7 +13,7 @@ import { selectLines, selectOrders } from '../order-rows.statements'
 const MOST = 200
 
 /**
- * Returns the customer's orders and quotes with these statuses, with their lines, the newest first. Archived quotes are
+ * Returns the customer's orders and offers with these statuses, with their lines, the newest first. Archived offers are
  * not listed.
  *
  * @throws ApiError 401
@@ -30,7 +30,7 @@ export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderSta
       .limit(MOST),
   )
 
-/** Returns one of the customer's own orders or quotes; undefined for another customer's. @throws ApiError 401 */
+/** Returns one of the customer's own orders or offers; undefined for another customer's. @throws ApiError 401 */
 export async function findOrder(db: Db, visitor: Visitor, id: number) {
   const [order] = await read(db, visitor, selectOwn(visitor).where('id', '=', id))
   return order

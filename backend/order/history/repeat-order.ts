@@ -12,7 +12,7 @@ import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
 import { texts } from './nl-repeat-order'
 
-/** The result for a line: `earlier` is the amount in the cart before, `added` the amount that was added. */
+/** The result for a line of the order: `earlier` is the amount that the cart had, `added` what was added to it. */
 type Had = {
   line: { full_name: string; option_name: string; amount: number }
   stock: number
@@ -22,7 +22,7 @@ type Had = {
 
 const MOST_NAMES = 5
 
-/** The message about lines that were not added in full; undefined if all were. */
+/** Returns the message about items that were not all added to the cart; undefined if they were. */
 function reorderMessage(had: readonly Had[]): string | undefined {
   const short = had.filter(({ line, added }) => added < line.amount)
   const soldOut = short.filter(({ stock }) => stock === 0)
@@ -50,7 +50,6 @@ function list(names: readonly string[]) {
  * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */
 export async function repeatOrder(db: Db, visitor: Visitor, id: number) {
-  // An order's lines never change, so they are read outside the batch.
   const found = await findOrder(db, visitor, id)
   if (!found) throw notFound('order')
   const { lines } = found

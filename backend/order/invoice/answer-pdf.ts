@@ -2,7 +2,7 @@ import type { Invoice } from './invoice'
 import type { PackingSlip } from './packing-slip'
 
 export async function answerInvoice(document: Invoice, { type, name }: { type: string; name: string }) {
-  // Imported when needed, because it is half a megabyte of code that no other call needs.
+  // Imports the PDF code when needed, because it is half a megabyte that no other call needs.
   const { drawInvoice } = await import('./draw-pdf')
   return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }

@@ -3,7 +3,7 @@ import { texts } from './nl'
 import type { PackingSlip } from './packing-slip'
 import { LEFT_EDGE, openPdfSheet, type PdfSheet, RIGHT_EDGE } from './pdf-sheet'
 
-/** The right edges of the columns with invoice lines, in points; the first column begins at the margin. */
+/** The right edges of the columns in the table of invoice lines, in points from the left of the page. */
 const columns = { amount: 340, price: 425, rate: 465, total: RIGHT_EDGE }
 const LINE = 13
 
@@ -117,7 +117,7 @@ function drawLines(sheet: PdfSheet, lines: Lines) {
   sheet.rule()
 }
 
-/** @param after space below the titles, in points */
+/** @param after the space below the column titles, in points */
 function drawTitles(sheet: PdfSheet, { nameTitle, titles }: Lines, after = 0) {
   const style = { bold: true, size: 8 }
   sheet.write(nameTitle, { x: LEFT_EDGE, ...style })
@@ -128,7 +128,7 @@ function drawTitles(sheet: PdfSheet, { nameTitle, titles }: Lines, after = 0) {
 }
 
 function drawSums(sheet: PdfSheet, { sums }: Invoice) {
-  // The sums stay together on one page: a total on another page than its parts is hard to check.
+  // Keeps the sums on one page: a total on another page than its parts is hard to check.
   sheet.down(0, (sums.length + 1) * LINE)
   for (const { label, value, isTotal } of sums) {
     if (isTotal) sheet.down(4)

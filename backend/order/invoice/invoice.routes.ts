@@ -8,7 +8,7 @@ import { answerInvoice } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
-/** The download of an invoice. It answers with a file; its errors are JSON. */
+/** The download of an invoice, which is a file; its errors are JSON. */
 export const invoiceFile: Route = {
   method: orderInvoice.method,
   path: orderInvoice.path,

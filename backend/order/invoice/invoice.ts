@@ -157,5 +157,5 @@ export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: ShopRow
   }
 }
 
-/** The refunded amount. It is less than the credit note if a bank charged back part of the payment before. */
+/** The refunded amount: less than the credit note if the customer's bank charged back part of the payment before. */
 const backOf = ({ refund_cents, by_hand_cents }: CreditNoteRow) => (refund_cents ?? 0) + by_hand_cents

@@ -17,7 +17,7 @@ export type PackingSlip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 
   lines: { name: string; amount: number }[]
 }
 
-/** A line of an order with the numbers by which packers find the article; `amount` is the number of items to send. */
+/** A line of a packing slip, with the numbers by which packers find the article; `amount` is how many to send. */
 type SlipLine = {
   full_name: string
   option_name: string
@@ -60,7 +60,7 @@ export function toPackingSlip(order: OrderRow, lines: readonly SlipLine[], shop:
   }
 }
 
-/** The notes on the slip: for a gift its message, otherwise the customer's remarks to the shop. */
+/** The notes on the packing slip: for a gift its message, otherwise the customer's remarks to the shop. */
 function notesOf({ gift, remarks }: OrderRow): string[] {
   if (gift !== null) return gift ? [texts.slip.gift(gift)] : []
   return remarks ? [texts.remarks(remarks)] : []

@@ -4,7 +4,7 @@ import { toFontCharacters } from './font-characters'
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 50
-/** The lowest position of text on a page, in points; the footer is below it. */
+/** The lowest position of text on a page, in points from the bottom; only the footer is lower. */
 const BOTTOM = 80
 const INK = rgb(0.13, 0.13, 0.13)
 const MUTED = rgb(0.4, 0.4, 0.4)
@@ -59,7 +59,7 @@ export async function openPdfSheet(title: string, author: string) {
       addPage()
     },
 
-    /** Moves the position down; adds a page if it would be below the bottom. @returns whether it added a page */
+    /** Moves the position down; adds a page if it would be below the text area. @returns whether it added a page */
     down(by: number, needed = 0) {
       y -= by
       if (y - needed >= BOTTOM) return false

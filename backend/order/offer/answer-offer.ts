@@ -29,8 +29,8 @@ type Answer = { term: string; price_cents: number | null }
  * Replies to a request for more than is in stock: the customer can now order it, whatever the stock. It inserts the
  * mail to the customer into the outbox.
  *
- * @param number of the quote: `OF100051`
- * @throws ApiError 404 · 409 `offer_answered` if it does not wait for a reply
+ * @param number of the offer: `OF100051`
+ * @throws ApiError 404 · 409 `offer_answered` if the offer does not wait for a reply
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
@@ -79,7 +79,7 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
 }
 
 /**
- * Revokes a quote that was not ordered, and inserts the mail to the customer into the outbox. A second call changes
+ * Revokes an offer that was not ordered, and inserts the mail to the customer into the outbox. A second call changes
  * nothing.
  *
  * @param reason text for the customer @throws ApiError 404 · 409 `offer_ordered`

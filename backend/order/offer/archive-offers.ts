@@ -5,13 +5,13 @@ import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
 import { updateStatuses } from '../status/change-order-status'
 
-/** How long an expired quote stays in the customer's list (`LISTED`) and in the database (`RETENTION`), ms. */
+/** How long an expired offer stays in the customer's list (`LISTED`) and in the database (`RETENTION`), ms. */
 const LISTED = 30 * DAY
 const RETENTION = 365 * DAY
 
 const BATCH_SIZE = 200
 
-/** Archives expired quotes after a month, and deletes them, with name and address, after a year. */
+/** Archives expired offers after a month, and deletes them, with name and address, after a year. */
 export async function archiveOffers(db: Db, now: number) {
   const selectDue = (status: OrderStatus, age: number) =>
     query

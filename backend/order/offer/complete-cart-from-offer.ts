@@ -2,7 +2,7 @@ import type { CartRow } from '../../cart/cart.statements'
 import { notFound } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
 
-/** The addresses of a quote; both are JSON. */
+/** The addresses of an offer; both are JSON. */
 type OfferAddress = {
   customer_id: number | null
   invoice_json: string
@@ -10,13 +10,13 @@ type OfferAddress = {
   remarks: string | null
 }
 
-/** Whether the visitor is the customer that requested the quote. Others may have its link. */
+/** Whether the visitor is the customer that requested the offer. Others may have its link too. */
 export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
   offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 
 /**
- * Returns the visitor's cart with the address and remarks of their own quote if the cart has none. The cart's discount
- * code does not apply to a quote.
+ * Returns the visitor's cart with the address and remarks of their own offer if the cart has none. The cart's discount
+ * code does not apply to an offer.
  */
 export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
   ...row,
@@ -28,9 +28,9 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
 })
 
 /**
- * Returns the cart to choose delivery and payment for; with `offerId` it is completed from that quote.
+ * Returns the cart to choose delivery and payment for; with `offerId` the cart is completed from that offer.
  *
- * @throws ApiError 401 without a login · 404 without such a quote
+ * @throws ApiError 401 without a login · 404 without such an offer
  */
 export function completeCart(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {
   if (!row?.customer_id) throw notLoggedInError()

@@ -26,12 +26,12 @@ import { texts } from './nl'
 import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './offer.statements'
 import { newRequestMail, offerMail, requestReceivedMail } from './offer-mail'
 
-/** How many days a quote is valid, until the end of the last day. */
+/** How many days an offer is valid, until the end of the last day. */
 export const VALID_DAYS = 14
-/** Attempts before giving up because concurrent orders use the same number. */
+/** Attempts before giving up because concurrent requests take the same id. */
 const ATTEMPTS = 10
 
-/** A request for a quote. `email` is from `findEmail`. With `article`, it is for that article instead of the cart. */
+/** A request for an offer. `email` is from `findEmail`. With `article`, it is for that article instead of the cart. */
 type OfferRequest = {
   email: string
   remarks: string | null
@@ -48,9 +48,9 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 }
 
 /**
- * Creates a quote of the visitor's cart at its prices and discount, or of one article, and mails its link. A repeated
- * request with the same key returns the same quote. The cart does not change. A quote for more than is in stock is a
- * request, which the shop must reply to (answer-offer.ts).
+ * Creates an offer of the visitor's cart at its prices and discount, or of one article, and mails its link. A repeated
+ * request with the same key returns the same offer. The cart does not change. An offer for more than is in stock can be
+ * ordered only after the shop's reply (answer-offer.ts).
  *
  * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
  * mails to an unverified address
@@ -75,7 +75,7 @@ export async function createOffer(
     if (!row?.customer_id || !customer) throw notLoggedInError()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
-    // A quote for a single article ignores the choices and discount code of the cart.
+    // An offer for a single article ignores the choices and discount code of the cart.
     const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
     const basket = draftFromCart(chosen, items, new Date(now))
     if (article && !items.some(({ ended }) => !ended)) throw notFound()
@@ -105,8 +105,8 @@ export async function createOffer(
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
-      // The mail contains a link with the id, so the id is chosen before the insert. The claim fails if another order
-      // has taken it.
+      // The mail contains a link with the id, so the id is chosen before the insert. The claim of the key fails if
+      // another order or offer has taken that id.
       claim: claimKey(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       order: insertWhen(
         'orders',
@@ -140,7 +140,7 @@ export async function createOffer(
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-/** Returns the stored answer to a repeated request. @throws ApiError 409 when the key was used with another body */
+/** Returns the stored answer for a repeated request. @throws ApiError 409 when the key was used with another body */
 function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: RequestKey) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }
@@ -149,7 +149,7 @@ function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once
 
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 
-/** The cart's addresses, otherwise the customer's primary ones; a quote may have none. */
+/** The cart's addresses, otherwise the customer's primary ones; an offer may have none. */
 function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
   if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
   if (!invoice) return { invoice: null, delivery: null }

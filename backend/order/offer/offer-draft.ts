@@ -16,8 +16,8 @@ import type { OfferRow } from './offer.statements'
 import { offerEndText } from './offer-end'
 
 /**
- * Returns a quote as the visitor would order it: its lines and prices, with the delivery, payment and addresses of the
- * visitor's cart, completed from the visitor's own quote.
+ * Returns an offer as the visitor would order it: its lines and prices, with the delivery, payment and addresses of the
+ * visitor's cart, completed from the offer if the visitor requested it.
  *
  * @throws ApiError 401 · 404 · 409 `offer_over`, `offer_ordered`, `offer_unanswered`, and `out_of_stock` for a
  * discontinued article
@@ -45,7 +45,7 @@ export function draftFromOffer(
   const cart = {
     ...toCart(row, items, now),
     ...toAmounts(totals),
-    // If the shop agreed to a delivery time (`term`), the delivery day for items in stock does not apply.
+    // If the shop agreed to a delivery time (`term`), the delivery day of items in stock is not promised.
     ...(onTerm && deliveryOn(null)),
     active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
@@ -53,7 +53,7 @@ export function draftFromOffer(
   return { row, items, cart, totals, code, offerId: offer.id, term: offer.term }
 }
 
-/** @param onTerm the shop agreed to deliver everything later, whatever the stock */
+/** @param onTerm true if the shop agreed to deliver everything at a later time, whatever the stock */
 function toItem(line: LineRow, onTerm: boolean): ItemRow {
   const { variant_id, product_id, slug, stock } = line
   if (variant_id === null || product_id === null || slug === null)
@@ -63,7 +63,7 @@ function toItem(line: LineRow, onTerm: boolean): ItemRow {
     id: product_id,
     slug,
     stock: onTerm ? Math.max(stock ?? 0, line.amount) : (stock ?? 0),
-    // An article that is no longer for sale can still be ordered while its quote is valid.
+    // An article that is no longer for sale can still be ordered while the offer is valid.
     ended: 0,
     amount: line.amount,
     full_name: line.full_name,

@@ -63,7 +63,7 @@ export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string
   ])
 }
 
-/** The mail with the shop's reply to a request, the quote with a delivery time. @param term that time, as text */
+/** The mail with the shop's reply to a request: the offer with a delivery time. @param term that time, as text */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
   const subject = mail.subject(number, letter.shop.name)
@@ -110,7 +110,7 @@ function toGoods({ lines, totals, discountCode }: OfferLetter): GoodsList {
 }
 
 /**
- * The mail that says that the shop revoked a quote, or cannot deliver what was requested.
+ * The mail that says that the shop revoked an offer, or cannot deliver what was requested.
  *
  * @param reason the shop's own text
  */

@@ -29,7 +29,7 @@ export const selectCreated = (visitor: Visitor, once: RequestKey) =>
 
 export type StoredOffer = RowOf<typeof selectCreated>
 
-/** Selects a quote and its lines, at `now` (ms). Returns no rows if the id is not a quote's. */
+/** Selects an offer and its lines, at `now` (ms). Returns no rows if the id is not an offer's. */
 export const selectOffer = (id: number | undefined, now: number) => ({
   offer: first(selectOfferRow(id, now)),
   offerLines: selectOfferLines(id),
@@ -37,7 +37,7 @@ export const selectOffer = (id: number | undefined, now: number) => ({
 
 export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
 
-/** Selects the addresses and total weight (`grams`) of a quote. Returns no row if the id is not a quote's. */
+/** Selects the addresses and total weight (`grams`) of an offer. Returns no row if the id is not an offer's. */
 export const selectOfferAddress = (id: number | undefined) =>
   selectOfferId(id)
     .clearSelect()
@@ -53,7 +53,7 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the quote can be ordered. It has not expired, was not ordered (a cancelled order does not count), and is
+ * A condition: the offer can be ordered. It has not expired, was not ordered (a cancelled order does not count), and is
  * in stock or has a delivery time from the shop.
  */
 export const isOfferLeft = (id: number, now: number) =>
@@ -74,7 +74,7 @@ export const isOfferLeft = (id: number, now: number) =>
 const selectAnswered = (id: number) =>
   query.selectFrom('orders').select('id').where('id', '=', id).where('term', 'is not', null)
 
-/** Selects the id of a request that waits for the shop's reply. */
+/** Selects the id of an offer for more than is in stock that waits for the shop's reply. */
 export const selectUnanswered = (id: number) =>
   query
     .selectFrom('orders')
@@ -85,13 +85,13 @@ export const selectUnanswered = (id: number) =>
     .where('term', 'is', null)
     .where('revoked_at', 'is', null)
 
-/** Selects the order that a quote became, unless it was cancelled. */
+/** Selects the order that was placed from an offer, unless that was cancelled. */
 export const selectOrdered = (id: number | Expression<number>) =>
   query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)
 
 /**
- * Selects the next id of orders and quotes. Ids of deleted rows are not reused: the link of a deleted quote is signed
- * for its id, and would open the next one.
+ * Selects the next id of orders and offers. Ids of deleted rows are not reused: the link of a deleted offer is signed
+ * for its id, and would open the new offer.
  */
 export const selectNext = () =>
   query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))
@@ -108,7 +108,6 @@ const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
     .where('type', '=', type)
     .where('primary', '=', 1)
 
-/** Selects the logged-in customer, with the primary addresses as JSON. */
 export const selectBuyer = (visitor: Visitor) =>
   query
     .selectFrom('customers as c')

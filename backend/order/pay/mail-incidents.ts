@@ -13,7 +13,7 @@ import type { PaymentRow } from './pay.statements'
  * Mails the shop, once per amount, and logs that a customer's bank charged back money (a disputed card payment, a
  * direct debit).
  *
- * @param cents the total amount charged back of this payment
+ * @param cents the total of this payment that was charged back
  */
 export async function notifyChargeback(
   db: Db,
@@ -32,7 +32,7 @@ export async function notifyChargeback(
   await mailShop(db, order_id, heading, [opening(NUMBER_PLACEHOLDER, formatPrice(cents), provider_id), advice], now)
 }
 
-/** Mails the shop, once, and logs that a refund failed. The customer was already mailed that it was refunded. */
+/** Mails the shop, once, and logs that a refund failed: the customer has a mail that says it was refunded. */
 export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,

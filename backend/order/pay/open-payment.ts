@@ -25,11 +25,11 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
-  /** The result of `findOrderForMail`, if it was read already. */
+  /** The result of `findOrderForMail`, if the caller has it already. */
   receipt?: OrderForMail
   /**
-   * Statements for the batch that stores the payment, given its checkout URL; `isOpen` is true while the payment is
-   * open.
+   * Statements for the batch that stores the payment, given its checkout URL; `isOpen` is a condition that holds while
+   * the payment is open.
    */
   along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
 }
@@ -41,7 +41,7 @@ type Opening = {
  * The provider creates one payment per order, attempt, method and amount. So two tabs get the same payment, unless they
  * chose different methods.
  *
- * @param known the result of `findPayments`, just read; the writes check it again
+ * @param known the result of `findPayments`, read in this request; the writes check it again
  * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
@@ -61,7 +61,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     webhookPath: `/api${paymentWebhookPath}`,
   })
   const opened = await created.catch(async (error: unknown) => {
-    // With an issuer, the provider may have refused only the bank that the visitor chose.
+    // With a chosen bank (`issuer`), the provider may have refused only that bank, which says nothing about others.
     if (!issuer) await recordProviderRefusal(db, now)
     throw error
   })
@@ -71,7 +71,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isReservedFor(providerId),
-    // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If it is paid, it is
+    // The payment exists at the provider, so it is stored even if the order has expired: if it is paid, it must be
     // refunded.
     along: () => [
       ...entries,
@@ -81,7 +81,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...along(checkoutUrl, exists(reserved)),
     ],
   })
-  // The first payment of an order is opened when it is placed. No other method can have been chosen yet, so this query
+  // The first payment of an order is opened when it is placed. Its method cannot have been changed yet, so this query
   // is skipped.
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
   if (isOvertaken) throw orderChanged()

@@ -85,7 +85,7 @@ export const paymentRoutes = [
     const db = writeDb(env)
     const payment = isDemo(env) ? await decideTestPayment(db, id, outcome) : undefined
     if (!payment) throw notFound()
-    // Like a real provider's webhook, this passes on only the payment's id.
+    // Passes on only the payment's id, as a real provider's webhook does.
     await refreshPayment(db, openTestBank(db), id, Date.now())
     runAfterAnswer(context, sendMail(db, env, Date.now()))
     return { return_url: payment.return_url }
@@ -130,14 +130,14 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
   )
 
 /**
- * Fetches the payment's status and sends the resulting mail.
+ * Fetches the payment's status from the provider and sends the resulting mail.
  *
  * @throws TooMany when it was fetched just before, or too often by this client
  * @throws PaymentUnavailable
  */
 async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
-  // Only requests that reach the provider count towards the client's limit, so the limit on the payment is counted
-  // first.
+  // The limit on the payment is checked first: a refused request does not reach the provider, so the client's limit
+  // must not count it.
   await countTry(context, [
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
@@ -148,7 +148,7 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
 
 /**
  * Returns the order of a token, after fetching its open payment from the provider. If the provider does not answer, or
- * was called too often, it returns the stored state.
+ * was called too often, the order has the stored state.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
@@ -192,8 +192,7 @@ function maskEmail(email: string) {
 type Answer = InferInput<typeof getPayment.answer>
 
 /**
- * Returns the items, the total and the payment methods, without data about the customer: anyone with the link can see
- * it.
+ * Returns an order's items, total and payment methods, without data about the customer: anyone with the link sees them.
  */
 export function toSummary(
   { order, payments, lines, methods }: WithPayments & BoughtLines,
@@ -229,6 +228,6 @@ const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: Pay
   photo,
   fee: toEuro(fee_cents),
   issuers: JSON.parse(issuers) as { id: string; title: string }[],
-  // The fee of the current method does not change, even if the method's fee has changed since.
+  // The order's current method keeps the fee of the order, even if the method's fee has changed since.
   total: toEuro(id === order.payment_method_id ? order.total_cents : totalWith(order, fee_cents)),
 })

@@ -11,7 +11,7 @@ import { unpaidStatuses } from '../payable'
 import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
 
-/** Selects the columns of an order that its payment needs. @param id an id or a SELECT of it */
+/** Selects the columns of an order that its payment needs. @param id of the order, or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>
   query
     .selectFrom('orders as o')
@@ -45,7 +45,7 @@ export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.
 
 export type BoughtLine = RowOf<typeof selectBoughtLines>
 
-/** Selects the methods to which an unpaid order can change, those of the provider: not payment on invoice. */
+/** Selects the payment methods that an unpaid order can change to: those of the provider, not payment on invoice. */
 export const selectPayMethods = () =>
   query
     .selectFrom('payment_methods')
@@ -77,17 +77,17 @@ export const selectPayments = () =>
 export type PaymentRow = RowOf<typeof selectPayments>
 
 /**
- * Stores that a webhook about a payment came. The latest time counts, because another one may come while the payment is
- * being fetched.
+ * Stores when a webhook about a payment came. A later webhook replaces the time, because it may come while the payment
+ * is being fetched.
  */
 export const recordPaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
-/** Clears the mark of a webhook from before the payment was fetched. @param until `news_at` before fetching */
+/** Clears the time of a webhook that came before the payment was fetched. @param until `news_at` before fetching */
 export const clearPaymentReport = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
-/** Selects the order if this payment paid it. */
+/** Selects the order that this payment paid; no row if it paid none. */
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
@@ -123,7 +123,7 @@ export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: Ne
     })
     .onConflict((conflict) => conflict.doNothing())
 
-/** Selects the order if its payment method and total are still as they were read. */
+/** Selects the order if its payment method and total have not changed since they were read. */
 const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
   query
     .selectFrom('orders as o')
@@ -167,7 +167,7 @@ export const changePaymentStatus = (id: number, status: ProviderStatus, now: num
     .where('id', '=', id)
     .where('status', 'in', statesBefore(status))
 
-/** A condition on an order: it is unpaid, this was its last payment, and no payment is open or paid. */
+/** A condition on an order: it is unpaid, this is its last payment, and none of its payments is open or paid. */
 export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('paid_payment_id', 'is', null),
@@ -205,7 +205,7 @@ export const markPaid = (orderId: number, paymentId: number) =>
       ]),
     )
 
-/** A condition: all lines are in stock, and the order's quote was not ordered again meanwhile. */
+/** A condition: all lines of an order are in stock, and its offer was not ordered again meanwhile. */
 const canStillBeHad = (orderId: number) =>
   and([
     hasLinesInStock(orderId),

@@ -18,21 +18,20 @@ import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
 export type RefundRequest = CreditRequest & {
-  /** Text for the customer. */
+  /** The reason for the refund, for the customer to read. */
   reason?: string
-  /** Whether the items return to stock; by default only those that were never sent. */
+  /** Whether the refunded items return to stock; by default only those that were never sent. */
   restock?: boolean
   /** Idempotency key: a repeated request with the same key refunds once. */
   key?: string
   /** The number of credit notes that the client has seen; if there are more, the request is refused as out of date. */
   seen?: number
-  /** The return request that this refund completes. */
   rma?: number
 }
 
 export type OrderToRefund = { order: Refundable; lines: OrderLine[]; notes: readonly CreditNoteRow[]; shop: Contact }
 
-/** What a refund changes. `to` is null if the order's status does not change. */
+/** What a refund changes. `to` is the order's new status; null if it does not change. */
 export type RefundStep = {
   plan: CreditNotePlan
   to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
@@ -42,7 +41,7 @@ export type RefundStep = {
   by_hand_cents: number
 }
 
-/** @returns null if nothing remains to be done */
+/** Plans a refund. @returns null if nothing remains to be refunded */
 export function planRefundStep({ order, lines, notes }: OrderToRefund, input: RefundRequest): RefundStep | null {
   const { status_id, invoice_number } = order
   if (input.seen !== undefined && input.seen !== notes.length) throw changed()
@@ -68,7 +67,7 @@ export function planRefundStep({ order, lines, notes }: OrderToRefund, input: Re
   }
 }
 
-/** The amount to refund through the provider: at most what was paid and not yet refunded. */
+/** Returns the amount to refund through the provider: at most what was paid and not yet refunded. */
 function providerCents(
   { paid_status, paid_cents, returned_cents }: Refundable,
   { gross }: CreditNotePlan,
@@ -81,7 +80,7 @@ function providerCents(
   return Math.min(gross, left)
 }
 
-/** For an order without a payment: once its whole invoice is credited, it no longer has to be paid. */
+/** An order on invoice no longer has to be paid once its whole invoice is credited. */
 export function paymentStatusAfter({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundStep) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)

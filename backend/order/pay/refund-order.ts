@@ -47,7 +47,7 @@ import {
 } from './refund.statements'
 import { sendDueRefunds } from './send-refunds'
 
-/** The state of an order and its refund afterwards. */
+/** The order's status and the state of the refund, after `refundOrder`. */
 export type RefundResult = {
   status_id: OrderStatus
   refund: RefundState
@@ -65,7 +65,7 @@ export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & 
   back_cents: number
 }
 
-/** @throws ApiError 404 */
+/** Returns the order with what a refund needs. @throws ApiError 404 */
 async function find(db: Db, number: string): Promise<OrderToRefund> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
@@ -88,7 +88,7 @@ const ATTEMPTS = 5
  * If no items remain, the order becomes cancelled or, if shipped, returned. Items that were not sent return to stock;
  * returned ones only with `restock`. It inserts the mail to the customer. A repeated call refunds nothing twice.
  *
- * @param provider null without a payment provider; the refund then waits
+ * @param provider null if the shop has no payment provider; the refund then waits
  * @param number of the order: `PV100123`
  * @param input what to refund; everything that remains if it is empty
  * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for part of an order without an invoice,
@@ -147,7 +147,7 @@ export async function previewRefund(db: Db, number: string, input: RefundRequest
 /** Returns a random, unique id for a credit note: later statements find the note only if this batch wrote it. */
 function generateId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  // 49 bits, the longest id that a path may contain (ID in contract/limits.ts).
+  // 49 bits: larger ids are not allowed in URL paths (ID in contract/limits.ts).
   return 1 + high * 2 ** 17 + (low >>> 15)
 }
 
@@ -165,7 +165,7 @@ function write(
   const isAsRead = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
       eb('status_id', '=', status_id),
-      // Checks the payment too, because the mail contains the refunded amount.
+      // Checks that the payment is unchanged too, because the mail contains the refunded amount.
       eb.and([eb('paid_payment_id', 'is', paid_payment_id), eb('payment_status', 'is', payment_status)]),
       eb(countCreditNotes(id), '=', notes.length),
       ...(input.rma === undefined ? [] : [exists(selectOpenReturn(input.rma))]),

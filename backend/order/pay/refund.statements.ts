@@ -11,7 +11,7 @@ const WHOLE_PAYMENT = 'betaling'
 
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
-/** Marks a payment to be refunded in full, if `condition` holds. Running it again changes nothing. */
+/** Marks a payment to be refunded in full, if `condition` holds. A second time it changes nothing. */
 export const refundPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
@@ -33,7 +33,7 @@ export const refundPayment = (paymentId: number, condition: Expression<SqlBool>,
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/** Inserts a refund of a payment for the credit note, if that was written. */
+/** Inserts a refund of a payment for the credit note, if the credit note was written. */
 export const insertRefundFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
   query
     .insertInto('refunds')
@@ -62,7 +62,7 @@ export const selectDueRefunds = () =>
 
 export type DueRefund = RowOf<typeof selectDueRefunds>
 
-/** Moves a refused refund behind the others: otherwise one that is always refused would use a place in every run. */
+/** Moves a refused refund to the end of the queue, so that one that is always refused does not block others. */
 export const postponeRefund = ({ id }: DueRefund, now: number) =>
   query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
 
@@ -88,7 +88,6 @@ export const markRefundSent = ({ id, payment_id, order_id }: DueRefund, now: num
         eb.selectFrom('payments').select('payments.id').where('id', '=', payment_id).where('status', '=', 'refunded'),
       ),
     )
-    // An order that waits for another payment is not changed.
     .where((eb) =>
       eb.or([
         eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
@@ -97,7 +96,7 @@ export const markRefundSent = ({ id, payment_id, order_id }: DueRefund, now: num
     ),
 ]
 
-/** The amount of a `payments` row that was refunded or charged back. */
+/** SQL for the amount of a payment (a row of `payments`) that was refunded or charged back. */
 const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
@@ -109,7 +108,7 @@ export const recordExternalRefund = (paymentId: number, cents: number) =>
     .where('id', '=', paymentId)
     .where('taken_cents', '<>', cents)
 
-/** Marks a refund as failed, so that the payment counts as paid again. Returns a row the first time only. */
+/** Marks a refund as failed, so that the payment counts as paid again. Returns a row only the first time. */
 export const failRefund = (paymentId: number, key: string, now: number) => ({
   payment: query
     .updateTable('payments')
@@ -153,7 +152,7 @@ const selectToFail = (paymentId: number, key: string) =>
     .where('key', '=', key)
     .where('state', '<>', 'failed')
 
-/** Whether the order is ready for collection at the shop and was not collected: its items are still there. */
+/** Whether the order is ready for collection at the shop and was not collected: its items are still in the shop. */
 const waitsAtCounter = sql<
   0 | 1
 >`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`

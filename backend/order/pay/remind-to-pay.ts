@@ -19,19 +19,19 @@ import { trackingLink } from '../order-links'
 import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
-/** How long (ms) a payment must be without changes: a customer that is paying, or trying again, must not get a mail. */
+/** How long (ms) a payment must be unchanged: a customer that is paying, or trying again, must not get a mail. */
 const QUIET = 15 * MINUTE
 
-/** The least time to pay that must remain, ms. */
+/** A reminder is sent only if at least this time (ms) remains to pay. */
 const MIN_TIME_LEFT = 10 * MINUTE
 
-/** The most mails per run; each takes a statement. */
+/** The most reminders per run; each takes a statement. */
 const BATCH_SIZE = 25
 
 /**
- * Mails a payment link, once, to customers that left an order unpaid. For a bank transfer this is done only if the
- * provider did not answer, because a transfer has its own mail (confirmation-mail.ts). Sends nothing while SHOP_ORIGIN
- * is not set.
+ * Mails a payment link, once, to customers that left an order unpaid. For a bank transfer only if the provider did not
+ * answer when the order was placed; otherwise it has its own mail (confirmation-mail.ts). Sends nothing while
+ * SHOP_ORIGIN is not set.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })
@@ -71,7 +71,7 @@ const selectUnpaid = (now: number) =>
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })
-    // Excludes mailboxes that have reached the limit on mail: otherwise they would fill every batch.
+    // Excludes mailboxes that have reached the limit on mail: otherwise their orders would fill every run.
     .where((eb) =>
       eb.or([isBuyerKnown(eb).expression, isWithinBudget('payment_link', sql.ref<string>('o.email'), now)]),
     )

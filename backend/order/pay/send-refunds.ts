@@ -10,7 +10,7 @@ export const BATCH_SIZE = 20
 /**
  * Sends pending refunds to the provider, of one payment or of all. A refused refund does not stop the others.
  *
- * @throws PaymentUnavailable when one was refused
+ * @throws PaymentUnavailable when a refund was refused
  */
 export async function sendDueRefunds(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
   const due = selectDueRefunds().orderBy('r.updated_at').orderBy('r.id').limit(BATCH_SIZE)

@@ -30,8 +30,8 @@ import { recordExternalRefund, refundPayment, selectDueRefunds } from './refund.
 import { BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
 
 /**
- * Fetches a payment's status from the provider and applies it to the order. It does not trust the webhook's content; an
- * unknown id changes nothing.
+ * Fetches a payment's status from the provider and applies it to the order. It uses only the payment's id from a
+ * webhook, which anyone may send; an unknown id changes nothing.
  *
  * @throws PaymentUnavailable
  */
@@ -65,13 +65,14 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   for (const key of failed) await recordFailedRefund(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
-/** Marks a payment as to be fetched by the cron, when the provider cannot be called now. */
+/** Marks a payment as one that the cron must fetch, when the provider cannot be called now. */
 export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
   await batch(db, [recordPaymentReport(id, now)])
 }
 
 /**
- * Applies a status in one batch whose statements check the state they change, so that a second run changes nothing.
+ * Applies a status in one batch, whose statements check the state that they change, so that a second run changes
+ * nothing.
  *
  * @returns whether the payment has to be refunded
  */
@@ -124,9 +125,10 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 }
 
 /**
- * Fetches the payments that were left to the cron. One that the provider does not answer moves to the end of the queue.
+ * Fetches the payments that were left to the cron. If the provider does not answer about a payment, that moves to the
+ * end.
  *
- * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer for one
+ * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer
  */
 export async function fetchReportedPayments(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {

@@ -19,7 +19,7 @@ import {
 } from '../reserved-totals.statements'
 import { texts } from './nl'
 
-/** The limit that an order exceeds: of its customer, its client, the whole shop, or the customer's credit. */
+/** The limit that an order exceeds: that of its customer, its client or the whole shop, or the customer's credit. */
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
 /** An order that would reserve stock before it is paid. `total` is gross cents. */
@@ -33,14 +33,14 @@ type Reservation = {
 }
 
 /**
- * Selects the limits that this order would exceed; no row if it may be placed. `others` is the number of unpaid orders
- * that count towards the limit. The batch that writes the order has this as a condition, so that concurrent orders
- * cannot exceed a limit together.
+ * Selects the limits that this order would exceed; no row if the order may be placed. `others` is the number of unpaid
+ * orders that count towards the limit. The batch that writes the order has this as a condition, so that concurrent
+ * orders cannot exceed a limit together.
  */
 export function selectExceededLimits(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  // A quote with a delivery time does not need items in stock, so it reserves nothing that others could buy.
+  // An offer with a delivery time needs no items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]
@@ -61,7 +61,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-/** `few`: the reserved items that count towards FEW_PIECES. Below that, the percentage of stock does not apply. */
+/** `few`: the reserved items that count towards FEW_PIECES; up to that, the percentage of stock does not apply. */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
 function selectOverBound(
@@ -90,7 +90,7 @@ function selectOverBound(
     )
 }
 
-/** A condition: the order is of the same account or, for a guest, of any address with the same mailbox. */
+/** A condition: the order is by the same account or, for a guest, by any mail address of the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn

@@ -36,7 +36,7 @@ export const texts = {
     otherPayment:
       'Op rekening bestellen kan alleen als we dat met je bedrijf hebben afgesproken. Kies een andere betaalmethode, of bel of mail ons.',
   },
-  /** `alone`: this order on its own exceeds the limit. */
+  /** @param alone true if this order on its own exceeds the limit */
   tooMuch: {
     transfer: {
       alone:

@@ -27,7 +27,7 @@ import { texts } from './nl'
 import { type OrderPlan, planOrder, type ShownValues } from './plan-order'
 
 /**
- * An order to place. `client` identifies the client for the limit on orders, from `clientOf`; `network` is for the
+ * An order to place. `client`, from `clientOf`, identifies the client for the limit on orders; `network` is for the
  * limit on reserved stock.
  */
 type OrderRequest = {
@@ -38,26 +38,26 @@ type OrderRequest = {
   network: string | undefined
 }
 
-/** `fresh` is present if this request wrote the order, which then has no payment yet. */
+/** The placed order. `fresh` is present if this request wrote it, so that it has no payment yet. */
 type Answered = Placed & { fresh?: { order: OrderRow; receipt: OrderForMail } }
 
 /** Attempts before giving up because of concurrent orders. */
 const ATTEMPTS = 5
 
 /**
- * Creates an order from the visitor's cart, or from a quote at its own prices. A repeated request with the same key
- * returns the same order.
+ * Creates an order from the visitor's cart, or from an offer at the offer's prices. A repeated request with the same
+ * idempotency key returns the same order.
  *
- * It reads, plans, and writes in one batch. The first statement claims the idempotency key, if everything that was read
- * is unchanged; all other statements depend on the claim. So the order is written completely or not at all, without a
- * lock.
+ * It reads the cart, plans the order, and writes it in one batch. The first statement claims the idempotency key, if
+ * everything that was read is unchanged; all other statements depend on the claim. So the order is written completely
+ * or not at all, without a lock.
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
 export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRequest): Promise<Answered> {
   const { shown, once, offerId, client, network } = orderRequest
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    // Each attempt uses the current time, because the one before may have taken long.
+    // Each attempt uses the current time, because the previous attempt may have taken long.
     const now = Date.now()
     const orders = limitInBatch(limits.orderOfClient, client, now)
     const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
@@ -100,7 +100,7 @@ function sameBody(placed: Placed, once: RequestKey) {
   throw new ApiError(409, texts.keyReused, 'key_reused')
 }
 
-/** Selects the order that was placed with a key, and the stored answer (JSON) if there is one. */
+/** Selects the order that was placed with an idempotency key, and the stored answer (JSON) if there is one. */
 const selectPlaced = (visitor: Visitor, once: RequestKey) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
@@ -109,7 +109,7 @@ export type Placed = RowOf<typeof selectPlaced>
 const selectWritten = ({ request }: RequestKey) =>
   query.selectFrom('orders').select('id').where('request_id', '=', request)
 
-/** Stores the answer (JSON) for repeated requests, if `condition` holds. */
+/** Stores the answer (JSON), to return it to repeated requests, if `condition` holds. */
 export const saveAnswer = (
   visitor: Visitor,
   { call, key }: RequestKey,
@@ -125,7 +125,7 @@ export const saveAnswer = (
     .where('answer', 'is', null)
     .where(condition)
 
-/** A condition: everything that the plan is based on is unchanged. */
+/** A condition: everything that the plan of the order is based on is unchanged. */
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
@@ -133,7 +133,7 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
     hasUsesLeft(codeId),
   ])
 
-/** The statements that write an order. If `condition` does not hold, the key is not claimed and nothing is written. */
+/** The statements that write an order. If `condition` does not hold, the key is not claimed, and nothing is written. */
 function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor
@@ -144,7 +144,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
   const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
   return [
     claimKey(visitor, once, and([isSameCustomer, condition])),
-    // The order's number is set afterwards, because it is derived from the id, which the insert generates.
+    // The order's number is set afterwards, because it is derived from the order's id, which the insert generates.
     insertWhen(
       'orders',
       {
@@ -153,7 +153,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
         request_id: once.request,
         customer_id: customerId,
         created_at: moment,
-        // Copies the VAT number into the order, so that a later change of the customer does not change the invoice.
+        // Copies the VAT number into the order, so that a later change by the customer does not change the invoice.
         invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
         offer_id: offerId,
       },

@@ -51,17 +51,17 @@ export const orderRoutes = [
   }),
 ]
 
-/** `receipt` is present if this request wrote the order. */
+/** The order, and its `receipt` (the data of its mail) if this request wrote it. */
 type PlacedBefore = WithPayments & { receipt?: OrderForMail }
 
 type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
-/** Whether orders are possible: this takes a payment provider, mail, and a secret to sign the return URL. */
+/** Whether the shop accepts orders: it needs a payment provider, mail, and a secret to sign the return URL. */
 function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
-/** Whether the order has a mail to send now: an online order gets it after payment. This saves a query. */
+/** Whether the order has a mail to send now: an online order gets it after payment, which saves a query here. */
 const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**

@@ -20,13 +20,12 @@ const settledBy: Record<PaymentKind, OrderForMail['settled']> = {
   account: 'account',
 }
 
-/** The values that the page displayed: `payable` in gross cents, `delivery_date` if it displayed a day. */
+/** The values that the customer saw on the page: `payable` in gross cents, `delivery_date` if it displayed a day. */
 export type ShownValues = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
 /** All values to write for the order. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
-/** `network` is the network of the client, from `networkOf`. */
 type PlanContext = { shown: ShownValues; shop: Seller; network: string | undefined; now: Date }
 
 /** @throws ApiError as listed at `placeOrder` of the contract, with the current cart */
@@ -52,7 +51,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
   const total = totals.payable.gross
   const paying = paymentKindOf(payment.provider_method, total)
   const release_at = reserveUntil(paying, now.getTime())
-  // A transfer takes days, so the delivery day is promised when the payment arrives.
+  // A transfer takes days, so a delivery day is promised only when the payment arrives.
   const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
   const lines = toOrderLines(basket)
   const receipt: OrderForMail = {
@@ -86,7 +85,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
     total,
     isGuest: !row.account_exists,
     creditCents: row.credit_limit_cents ?? 0,
-    /** True if the confirmation is sent now; otherwise with the bank details of a transfer, or after payment. */
+    /** True if the confirmation is mailed now; otherwise it comes with the details of a transfer, or after payment. */
     confirmsNow: paying === 'nothing' || paying === 'account',
     order: {
       email: row.email,
@@ -116,7 +115,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
 const conflict = (change: string, code: string, cart: OrderDraft['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
-/** Whether the delivery day is later than displayed, such as after the cut-off time: the customer must confirm. */
+/** Whether the delivery day is later than displayed, for example after the cut-off time: the customer must confirm. */
 const isLaterThanShown = (date: string | null | undefined, shown: string | null | undefined) =>
   !!shown && (!date || date > shown)
 
@@ -132,7 +131,7 @@ type CheckoutChoices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery'
 
 /**
  * @param age minimum age for the cart's contents; 0 for none
- * @throws ApiError 422 at each field that is missing, or no longer fits the address or the contents
+ * @throws ApiError 422 at each field that is missing, or no longer fits the address or the cart's contents
  */
 function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: CheckoutChoices, age: number) {
   const errors: Record<string, string[]> = {}

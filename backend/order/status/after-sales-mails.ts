@@ -73,7 +73,7 @@ export const collectedMail = (buyer: Buyer): Mail =>
     trackingButton(NUMBER_PLACEHOLDER),
   ])
 
-/** The mail about a changed delivery address. @param about identifies the change: a second one is mailed too */
+/** The mail about a changed delivery address. @param about identifies the change: each change is mailed */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typedText)
@@ -88,10 +88,10 @@ export function addressMail({ address, about, ...buyer }: Buyer & { address: Add
 
 type Credited = Buyer & {
   order: { id: number; number: string }
-  /** The refunded amount in gross cents; 0 if nothing was paid. */
+  /** The refunded amount in gross cents; 0 if the customer had not paid. */
   paidCents: number
   reason: string | null
-  /** The amounts of the credit note, whose number is in the mail; null without one. */
+  /** The amounts of the credit note for this refund; null without one. */
   credit: Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> | null
 }
 
@@ -107,7 +107,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   const { order, paidCents, reason, credit, ...buyer } = credited
   const { title, opening, unpaid } = texts[kind]
   const subject = texts.subject(title, order.number)
-  // An order is cancelled or returned once, so its id is the key; for a credit note its number is.
+  // The mail's key is the order's id, because an order is cancelled or returned once; for a credit note, its number.
   const about = kind === 'credited' ? undefined : order.id
   return writeMail(buyer, { kind, about, subject, title }, [
     opening(order.number),

@@ -32,7 +32,7 @@ const selectOrder = (number: string) =>
  * address is verified. The same address again changes nothing.
  *
  * @param number of the order: `PV100123`
- * @throws ApiError 404 · 409 `wrong_status` when it was shipped, cancelled, or is collected · 422
+ * @throws ApiError 404 · 409 `wrong_status` if shipped, cancelled, or collected at the shop · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
@@ -46,7 +46,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   if (!unsentStatuses.includes(order.status_id)) throw wrongStatusError(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
-  // Only if the row is unchanged since it was read: the order may have been shipped or edited meanwhile.
+  // Writes only if the order is unchanged since it was read: it may have been shipped or edited meanwhile.
   const moving = query
     .selectFrom('orders')
     .select('id')

@@ -13,11 +13,10 @@ type Move = {
   now: number
   /** A further condition on the order's row, besides its status. */
   when?: ExpressionOrFactory<Database, 'orders', SqlBool>
-  /** Other columns to update. */
   set?: UpdateObject<Database, 'orders'>
   /**
    * Statements for the same transaction, before the order's update. `moving` selects the order's id if its status will
-   * change, so that they take effect exactly then.
+   * change; the statements use it to take effect only then.
    */
   along?: (moving: OrderId) => readonly Query[]
 }

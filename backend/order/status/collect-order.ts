@@ -14,7 +14,7 @@ import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
 import { changeOrderStatus, wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
-/** The last day (an ISO date) of the reservation of an order that is ready. */
+/** Until which day (an ISO date) the ready order is reserved. */
 export type Ready = { held_until: string }
 
 type Row = Parameters<typeof buyerOf>[0] & { id: number }
@@ -23,7 +23,7 @@ type Row = Parameters<typeof buyerOf>[0] & { id: number }
 const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 
-/** Marks an order in progress as ready for collection, once (`shipOrder`). */
+/** Marks an order in progress as ready for collection; a second call changes nothing (`shipOrder` calls this). */
 export async function markReadyToCollect(
   db: Db,
   order: Row & { counter: Counter; items: readonly Item[] },

@@ -2,7 +2,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 
 /** The allowed transitions between statuses. change-order-status.ts refuses all others. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
-  // A quote never becomes an order itself: ordering it creates an order, and the quote stays.
+  // An offer never becomes an order: ordering it creates an order, and the offer stays.
   [OrderStatus.offer]: [OrderStatus.archived],
   [OrderStatus.awaitingPayment]: [OrderStatus.inProgress, OrderStatus.cancelled, OrderStatus.paymentFailed],
   [OrderStatus.inProgress]: [OrderStatus.shipped, OrderStatus.cancelled],
@@ -10,7 +10,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   // A payment that arrives after an unpaid order was cancelled is accepted if the items are in stock.
   [OrderStatus.cancelled]: [OrderStatus.inProgress, OrderStatus.archived],
   [OrderStatus.returned]: [OrderStatus.archived],
-  // After a failed payment: by another attempt, or when the first payment turns out to be paid.
+  // After a failed payment an order can become paid: by another attempt, or if the payment turns out to be paid.
   [OrderStatus.paymentFailed]: [OrderStatus.awaitingPayment, OrderStatus.inProgress, OrderStatus.cancelled],
   [OrderStatus.archived]: [],
 }

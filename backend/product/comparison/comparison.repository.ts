@@ -6,7 +6,7 @@ import { query } from '../../db/database'
 import { isListed } from '../prices/selling-period.statements'
 import { specificationColumns } from '../specification'
 
-/** Returns the specifications of products for a comparison, in one round trip, in any order. */
+/** Returns the specifications of products for a comparison, in one round trip and in any order. */
 export async function findComparison(db: Db, ids: readonly number[]) {
   const { cards, arguments_, specifications } = await batch(db, {
     cards: query

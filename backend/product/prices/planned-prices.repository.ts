@@ -42,7 +42,7 @@ export async function applyPlannedPrices(db: Db, now: Date) {
   const over = [...ending, ...beginning.filter(isMissed), ...begun.filter(({ valid_to }) => valid_to === null)]
   const back = ended.map(({ variant_id, before_cents }) => ({ variant_id, price_cents: before_cents ?? 0 }))
   await batch(db, [
-    // Ends prices before it starts others: another may start at the same moment, and must return to the same earlier
+    // Ends planned prices before it starts others: a price that starts at that moment must later return to the normal
     // price.
     ...(back.length ? changePrices(back, now, { forNow: true }) : []),
     ...(running.length

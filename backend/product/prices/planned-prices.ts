@@ -8,7 +8,7 @@ const REFERENCE_DAYS = 30
  * Returns the price that a reduction from `moment` on is compared with: the lowest of the 30 days before it (Prijzenwet
  * art. 2b, the Omnibus directive). Undefined if there was no price then.
  *
- * @param charged past and planned prices; without an end, a price continues
+ * @param charged past and planned prices; a price without an end continues
  */
 export function referencePrice(charged: readonly Period[], moment: string): number | undefined {
   const from = new Date(Date.parse(moment) - REFERENCE_DAYS * 24 * 60 * 60_000).toISOString()
@@ -20,7 +20,7 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
 export function pricesByPeriod(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)
-  /** The prices without an end, which apply when no temporary price does. */
+  /** Returns the prices without an end, which apply when no temporary price does. */
   const usual = [
     ...(running?.valid_to ? [{ price_cents: running.before_cents ?? 0, valid_from: running.valid_to }] : []),
     ...lasting,

@@ -14,8 +14,8 @@ export const unitPriceSql = (amount: Expression<number>) =>
 export type NewPrice = { variant_id: number; price_cents: number }
 
 /**
- * Sets prices of variants from `now` on, and writes the price history, from which reference prices are derived: the
- * current row ends and a new one begins. An unchanged price writes nothing. Call `refreshProducts`
+ * Sets prices of variants from `now` on, and writes the price history, from which old prices are derived: the current
+ * row ends and a new one begins. An unchanged price writes nothing. Call `refreshProducts`
  * (db/derived/refresh-derived.ts) afterwards.
  *
  * `forNow` retains tier prices for when the price rises again: meanwhile a tier price that is not below the price has
@@ -29,7 +29,7 @@ export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = 
   const wanted = sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json})) new`
   const moment = now.toISOString()
   return [
-    // `max` prevents a period with a negative length, because the clock of another worker may be ahead.
+    // `max` prevents a period that ends before it begins: the clock of another worker may be ahead.
     sql`UPDATE price_history SET valid_to = max(${moment}, valid_from) FROM ${wanted}
       WHERE new.id = variant_id AND valid_to IS NULL AND price_history.price_cents <> new.price`,
     sql`INSERT INTO price_history (variant_id, price_cents, valid_from)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { selectDue, setOnSale } from './selling-period.statements'
 
-/** Adds products to lists and search, or removes them, when their sale period begins or ends. Can run concurrently. */
+/** Adds products to lists and search, or removes them, when their sale period begins or ends. Runs may overlap. */
 export async function applySellingPeriods(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectDue(now) })
   const ids = due.map(({ id }) => id)

@@ -22,16 +22,16 @@ export const isVariantSoldAt = (variant: string, now: number) =>
       .where(isSoldAt('sold', now)),
   )
 
-/** A condition on a row of products: lists may contain it. */
+/** A condition on a row of products: lists may contain this product. */
 export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
-/** Updates `on_sale` of these products. `refreshProducts` must follow. */
+/** Updates `on_sale` of these products. The caller must call `refreshProducts` afterwards. */
 export const setOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
   WHERE id IN ${selectList(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
 
-/** Selects products whose sale period begins or ends by `now`. Each half reads its index only up to `now`. */
+/** Selects products whose sale period begins or ends by `now`. Both SELECTs read an index, only up to `now`. */
 export const selectDue = (now: Date) => {
   const moment = now.toISOString()
   return sql<{ id: number }>`SELECT id FROM (

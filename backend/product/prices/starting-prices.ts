@@ -8,7 +8,7 @@ import type { availableAttributes, Choosable } from '../variant-choice'
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }
 
-/** Returns the prices and delivery of a choice that matches several variants, in the contract's form. */
+/** Returns prices and delivery of an incomplete choice, which matches several variants, in the contract's form. */
 export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
   if (!cheapest) return {}
   const { price_cents, old_price_cents, content } = cheapest
@@ -23,7 +23,7 @@ export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate
   }
 }
 
-/** The delivery text of a choice that matches several variants; all variants in stock arrive on the same day. */
+/** The delivery text of an incomplete choice; all variants in stock arrive on the same day. */
 function startingDelivery(left: readonly Choosable[], calendarJson: string | null) {
   const most = Math.max(...left.map(({ stock }) => stock))
   if (most <= 0) return null

@@ -14,7 +14,7 @@ import { texts } from '../nl'
 export type Question = { question: string; name: string; email: string }
 
 /**
- * Inserts a question. The same question again, as by a double click, is inserted once while it is unread.
+ * Inserts a question. The same question again, as by a double click, is inserted once while it waits for the shop.
  *
  * @returns false for an unknown product
  */
@@ -80,7 +80,7 @@ function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>
   const words = texts.answer
   const title = words.title(full_name)
   const to = { email, firstname: author, isKnown: email_proven_at !== null }
-  // The creation date is part of the key, because the id of a deleted question can be reused.
+  // The mail's key contains the creation date, because the id of a deleted question can be reused.
   return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
     { title: words.question, lines: [typedText(question)] },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
