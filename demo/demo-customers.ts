@@ -4,10 +4,7 @@ import type { Query } from '../kit/data/statement'
 import type { Calendar } from './calendar'
 import people from './people/customers.json'
 
-/**
- * The demo's customers: Sanne has orders, offers and favourites; Joost has only just signed up; Femke buys on account
- * for her company.
- */
+/** The demo's customers: Sanne has orders and favourites, Joost just signed up, Femke buys on account for a company. */
 export const { customers } = people
 
 export async function demoCustomerRows(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {

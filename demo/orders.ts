@@ -16,21 +16,22 @@ import activity from './people/orders.json'
 
 type Order = (typeof activity.orders)[number]
 
-/** Time between an order and its payment, ms. */
+/** The time between an order of the demo and its payment, ms. */
 const PAYING = 4 * 60_000
 
-/** Statuses of orders that have an invoice: they have been in progress. */
 const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returned', 'archived'])
 
 const [{ email = '', addresses = [] } = {}] = people.customers
 
-/** Rows for the first customer's orders, returns and favourites, and for how often discount codes were used. */
+/**
+ * Returns the first demo customer's orders, returns and favourites, and how often discount codes were used, as rows.
+ */
 export function demoActivityRows(articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   const lines = activity.orders
     .flatMap(({ lines }, place) => lines.map((line) => ({ order_id: place + 1, ...line })))
     .map(({ order_id, sku, amount }, place) => {
-      // A smaller demo shop lacks some articles: the order gets another one.
+      // A demo shop with fewer products lacks some articles: the order then gets another article.
       const article = bySku.get(sku) ?? articles[place % articles.length]
       if (!article) throw new Error('no articles')
       const { id: variant_id, sku: _, ...named } = article

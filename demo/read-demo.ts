@@ -6,7 +6,7 @@ export const demoFolder = 'demo/folder'
 
 /** A row of one of the demo's files, without its empty cells. */
 export type Row = Record<string, string>
-/** A row of the articles, which the shop's import reads. */
+/** A row of the demo's file of articles, which is imported as a merchant's file is. */
 export type ArticleRow = TableRow & {
   sku: string
   product: string
@@ -15,7 +15,7 @@ export type ArticleRow = TableRow & {
   accessories?: string
 }
 
-/** Reads the demo's files in the same way as the commands read a merchant's. */
+/** Reads the demo's files, in the same way as the command line reads a merchant's. */
 export function readDemo() {
   return {
     folder: readFolder(demoFolder).folder,

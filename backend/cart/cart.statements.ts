@@ -48,10 +48,7 @@ export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/**
- * Adds `amount` of one variant to the cart, up to the stock, in one statement: if two tabs add at once, both amounts
- * count.
- */
+/** Adds `amount` of one variant to the cart, up to the stock, in one statement: of two tabs both amounts count. */
 export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({

@@ -1,9 +1,6 @@
 import { processings, processingsOutsideDatabase, tablesWithoutPersons } from './processing'
 
-/**
- * Returns the register of processing of personal data (GDPR art. 30) in Markdown, for a merchant to complete:
- * `docs/PROCESSING.md`.
- */
+/** Returns the register of processing (GDPR art. 30) in Markdown, which a merchant completes: `docs/PROCESSING.md`. */
 export function writeRegister() {
   return [
     '# Register van verwerkingen',

@@ -16,10 +16,7 @@ export const retentionPeriods = {
   orderNotes: 2 * YEAR,
   /** Orders that were cancelled before they were paid or invoiced: retained until disputes about them are over. */
   neverPaid: 2 * YEAR,
-  /**
-   * Orders of erased customers: this long, so that goods can be returned; afterwards they have only what an invoice
-   * must contain.
-   */
+  /** Orders of erased customers: afterwards, when no return can follow, they have only what an invoice must contain. */
   erasedOrders: 60 * DAY,
   names: 7 * YEAR,
 }

@@ -12,8 +12,7 @@ import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
 /**
- * A return request, as its confirmation mail needs it; `number` and `id` may be `NUMBER_PLACEHOLDER` and
- * `ID_PLACEHOLDER`.
+ * A return request for its confirmation mail. `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER` may be its `number` and `id`.
  */
 export type ReturnRequest = {
   kind: ReturnKind

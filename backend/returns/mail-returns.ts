@@ -20,10 +20,7 @@ const BATCH_SIZE = 200
 const PER_MAIL = 20
 const MAILS = 10
 
-/**
- * Selects return requests without a confirmation mail, of orders for which the limits on mail allow one now. The oldest
- * first.
- */
+/** Selects return requests without a confirmation mail, of orders whose mail limits allow one. The oldest first. */
 const selectWaiting = (now: number) =>
   selectReturns()
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])

@@ -29,9 +29,7 @@ export function toOrderView(
   }
 }
 
-/**
- * Adds the status, and leaves out the sum of the items: the customer paid that sum plus delivery costs, minus discount.
- */
+/** Adds the status, and leaves out the items' sum: the customer paid that plus delivery, minus discount. */
 export function toTrackedOrder(
   { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
   proof: Proof,

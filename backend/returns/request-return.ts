@@ -188,10 +188,7 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   }
 }
 
-/**
- * A condition: more items of an order line are requested than can still be returned. @param lines JSON: ids of order
- * lines with amounts
- */
+/** A condition: more of a line is requested than can still be returned. @param lines JSON: line ids with amounts */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
   WHERE i.value ->> 1 > l.amount - ${requestedAmount})`

@@ -89,17 +89,12 @@ async function openOrder(key: OrderKey, context: ShopContext) {
   return found
 }
 
-/**
- * Requires a mail address if the typed postal code is guessable, whether or not the order exists, to reveal nothing.
- */
+/** Requires a mail address if the postal code is guessable, for any order number, to reveal nothing. */
 function needMail({ postal_code, email }: Proof) {
   if (isGuessable(postal_code) && !email) throw invalidInput({ email: [texts.mailNeeded] })
 }
 
-/**
- * Counts a look-up. The client's own limit is counted first, so that a client over it does not use up that of the
- * order.
- */
+/** Counts a look-up: first under the client's own limit, above which it does not use up that of the order. */
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],

@@ -19,10 +19,7 @@ const selectPromotion = (uuid: string, now: number) =>
 export type Promotion = RowOf<typeof selectPromotion> & { product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
 
-/**
- * Returns an invitation with the products of its order that still exist; undefined if the invitation is unknown or
- * expired.
- */
+/** Returns an invitation with those products of its order that still exist; undefined if unknown or expired. */
 export async function findPromotion(db: Db, uuid: string, now: number): Promise<Promotion | undefined> {
   const { row, lines } = await batch(db, {
     row: first(selectPromotion(uuid, now)),

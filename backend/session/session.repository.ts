@@ -11,9 +11,7 @@ export const IDLE_LIFETIME = 30 * DAY
 export const UNUSED_LIFETIME = 2 * DAY
 /** How long a session lasts at most, in ms. */
 export const LONGEST_LIFETIME = 180 * DAY
-/**
- * How long (ms) a replaced token is recognised: if a form is sent twice, the second request still has the old token.
- */
+/** How long (ms) a replaced token is recognised: a form sent twice has the old token in both requests. */
 export const ROTATION_GRACE = 15_000
 
 /** What statements need to know about a visitor. */

@@ -28,10 +28,7 @@ const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
 const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
-/**
- * Selects categories with products, because the pages of other categories are empty. When a category last changed is
- * unknown.
- */
+/** Selects categories with products: pages of others are empty. When a category last changed is unknown. */
 const selectCategories = (after: number, upTo: number) =>
   query
     .selectFrom('categories as c')

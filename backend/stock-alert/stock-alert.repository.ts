@@ -29,8 +29,7 @@ export async function insertStockAlert(
   const me = selectCustomer(visitor)
   const variant = query.selectFrom('variants').where('id', '=', variantId)
   const price = variant.select('price_cents')
-  // Other visitors' alerts for this mailbox are ignored, so that the answer does not reveal whether there are any, and
-  // to whom.
+  // Other visitors' alerts for this mailbox are ignored, so that the answer does not reveal them.
   const waiting = query
     .selectFrom('stock_alerts')
     .select('id')

@@ -1,6 +1,4 @@
-/**
- * The views of an article: 1 the photo in lists, 2 another side (open, from behind, packed), 3 a close-up, 4 in use.
- */
+/** The views of an article: 1 the photo in lists, 2 another side (or packed), 3 a close-up, 4 the article in use. */
 export type View = 1 | 2 | 3 | 4
 
 /** What distinguishes an article from others of its kind. An article always gets the same design. */
@@ -18,7 +16,7 @@ export const plainDesign: Design = { nth: 0, cut: 0, brand: 0 }
 
 const CUTS = 4
 
-/** Encodes `nth`, `cut` and the view as one number, which is part of the drawing's URL in `product_photos`. */
+/** Returns one number that encodes `nth`, `cut` and the view; it is part of the drawing's URL in `product_photos`. */
 export const shotNumber = ({ nth, cut }: Pick<Design, 'nth' | 'cut'>, view: View) => (nth * CUTS + cut) * 10 + view
 
 export function readShot(shot: number) {
@@ -26,17 +24,17 @@ export function readShot(shot: number) {
   return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
 }
 
-/** Kinds whose view 2 differs for each article. Other kinds show it packed or from below, where all look the same. */
+/** Kinds whose view 2 differs per article; of other kinds it is packed or from below, where all look the same. */
 const seenAgain: ReadonlySet<string> = new Set(
   'regenjas softshell fleece fleecevest wandelbroek afritsbroek tunneltent'.split(' '),
 )
 
-/** Returns the number of an article's drawing. Articles of one kind share a drawing where they look the same. */
+/** Returns the number of an article's drawing. Articles of one kind share it for a view in which they look the same. */
 export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
   return shotNumber(view === 2 && !seenAgain.has(kind) ? plainDesign : design, view)
 }
 
-/** How many designs of a kind differ in pattern, proportions or place of the logo. */
+/** The number of designs of a kind that differ in pattern, proportions or place of the logo. */
 const LOOKS = 48
 
 /** Articles with consecutive numbers get different patterns: 29 has no divisor in common with `LOOKS`. */

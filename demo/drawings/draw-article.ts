@@ -6,7 +6,7 @@ import { printableAreas } from './printable-areas'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in
- * use) has the drawing of view 1, the front.
+ * use) uses the drawing of view 1, the front.
  */
 export function drawArticle(kind: Kind, base: string, view: View, design: Design) {
   const body = drawKind(kind, base, view === 4 ? 1 : view, design)
@@ -14,7 +14,7 @@ export function drawArticle(kind: Kind, base: string, view: View, design: Design
   return isOfKind ? body : decorate(kind, body, base, design)
 }
 
-/** Returns the factors by which this design is wider and higher than the plain one. */
+/** Returns the factors by which an article of this design is wider and higher than the kind's drawing. */
 export function stretchFromPlain(kind: Kind, { nth }: Design) {
   const by = [0, 1, -1][variationOf(nth).stretch] ?? 0
   return { x: 1 - by * printableAreas[kind].give, y: 1 + by * printableAreas[kind].give }

@@ -2,15 +2,15 @@ import type { Kind } from './kinds'
 
 /** Where the pattern and the logo are printed on an article, in view 1. */
 export type PrintableArea = {
-  /** Left, top, width and height of the part that is cloth, leather or metal. */
+  /** Left, top, width and height of the part of the article that can be printed: cloth, leather or metal. */
   face: readonly [number, number, number, number]
   /** Position and size of the brand's logo; undefined where there is no room for one. */
   mark?: readonly [x: number, y: number, size: number]
-  /** Whether only a label is printed on: the rest is glass, a screen or a map. */
+  /** True if only the article's label is printed, because the rest is glass, a screen or a map. */
   label?: true
   /** Rotation of the article in degrees. */
   turn?: number
-  /** By which fraction of its width an article can be narrower or wider than the plain one. */
+  /** By which fraction of its width an article can be narrower or wider than the kind's drawing. */
   give: number
 }
 

@@ -1,4 +1,4 @@
-/** Mixes two `#rrggbb` colours: `part` 0 returns `a`, 1 returns `b`. */
+/** Returns the mix of two `#rrggbb` colours: `part` 0 returns `a`, 1 returns `b`. */
 export function mix(a: string, b: string, part: number) {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
@@ -58,5 +58,4 @@ export function paint(artwork: string, base: string) {
   return painted
 }
 
-/** Matches every element that has the colour of a shadow on the ground. */
 export const shadows = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g

@@ -9,9 +9,6 @@ import { readDrawing } from './read-drawing'
 
 const views: readonly View[] = [1, 2, 3]
 
-/**
- * Yields the name (without extension) and SVG of each drawing: of kinds in each of their colours, articles, landscapes.
- */
 export async function* drawAll(): AsyncGenerator<[string, string]> {
   for (const [kind, { colours: ids }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
     for (const id of ids)
@@ -22,7 +19,7 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
         ]
   let brand = 0
   for (const article of readDemo().articles) {
-    // Only the first row of a product names its brand.
+    // Looks up the brand by product, because only the first row of a product names it.
     if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
     for (const path of article.photos?.split(' | ') ?? []) {
       const { kind, colour, shot } = readDrawing(path)

@@ -13,8 +13,8 @@ type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
 /**
- * Returns the SVG of an article as a product photo. All articles are equally large in it, except in view 4. Without
- * `size` the SVG has no aspect ratio of its own: it fills any frame from edge to edge.
+ * Returns the SVG of an article as a product photo. All articles are equally large in their photo, except in view 4.
+ * Without `size` the SVG has no aspect ratio of its own: it fills any frame from edge to edge.
  */
 export async function frameArticle(kind: Kind, hex: string, view: View, design: Design, size?: Size) {
   const body = drawArticle(kind, hex, view, design)
@@ -22,7 +22,7 @@ export async function frameArticle(kind: Kind, hex: string, view: View, design: 
 }
 
 async function framed(kind: Kind, body: string, view: View, design: Design) {
-  // View 3 is a close-up: it gets no margin.
+  // View 3 is a close-up, which has no margin.
   if (view === 3) return slice('0 0 800 600', body)
   const box = await measure(kind, view, design.cut)
   const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plainDesign : design)
@@ -45,7 +45,7 @@ async function framed(kind: Kind, body: string, view: View, design: Design) {
 
 const short = (value: number) => Number(value.toFixed(3))
 
-/** Crops to the frame where the frame has another aspect ratio. */
+/** Crops the drawing to the frame if the frame has another aspect ratio. */
 const slice = (viewBox: string, body: string) =>
   `<svg width="100%" height="100%" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 
@@ -59,12 +59,12 @@ function measure(kind: Kind, view: View, cut: number) {
   return box
 }
 
-/** Pixels around the canvas that are measured too. */
+/** The margin around the canvas that is measured too, in pixels. */
 const MARGIN = 100
 
 async function look(kind: Kind, view: View, cut: number): Promise<Box> {
   const body = drawKind(kind, '#7d8a80', view, { ...plainDesign, cut })
-  // Half the size is precise enough to measure.
+  // Renders at half the size, which is precise enough to measure.
   const { left, top, width, height } = await boundsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="${-MARGIN} ${-MARGIN} 1000 800">${body}</svg>`,
   )

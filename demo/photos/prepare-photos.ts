@@ -29,7 +29,7 @@ type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
 
 /**
  * Gives a dozen of the demo's products photos instead of drawings, and renders the photos that the shop configuration
- * names. It does what an upload does: it puts the files into the local R2 bucket and writes rows that refer to them.
+ * names. As an upload does, it puts the files into the local R2 bucket and writes rows that refer to them.
  *
  * @param state the folder of miniflare's state
  */
@@ -130,7 +130,7 @@ async function readyAll(jobs: readonly Job[]): Promise<Ready[]> {
 async function readyOne({ name, facts, take }: Job): Promise<Ready> {
   const path = join(cache, `${sha256(Buffer.from(studio() + JSON.stringify(facts)))}.jpg`)
   if (!existsSync(path)) {
-    // A second process that runs in this folder must not find half a file.
+    // Writes to another name first: a second process in this folder must not find half a file.
     writeFileSync(`${path}.${process.pid}`, await take())
     renameSync(`${path}.${process.pid}`, path)
   }
@@ -141,7 +141,7 @@ async function readyOne({ name, facts, take }: Job): Promise<Ready> {
 
 let code: string | undefined
 
-/** Returns the code that renders photos. It is part of the cache's key. */
+/** Returns the code that renders photos, for the cache's key: photos are rendered again when it changes. */
 function studio() {
   code ??= readFileSync('demo/photos/studio.ts', 'utf8')
   return code

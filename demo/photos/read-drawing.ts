@@ -1,7 +1,7 @@
 import { type ColourId, colours } from '../drawings/colours'
 import { type Kind, kinds } from '../drawings/kinds'
 
-/** Parses a path such as `/photos/tunneltent-den-121.svg`. */
+/** Parses the URL path of a drawing, such as `/photos/tunneltent-den-121.svg`. */
 export function readDrawing(path: string) {
   const [, kind = '', colour = '', shot] = /^\/photos\/(.+)-([a-z]+)-(\d+)\.svg$/.exec(path) ?? []
   if (!isKind(kind) || !isColour(colour)) throw new Error(`no drawing of ${path}`)

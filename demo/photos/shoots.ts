@@ -1,10 +1,10 @@
 import type { View } from '../drawings/design'
 import type { Shot } from './studio'
 
-/** One photo of an article: which drawing, and how it is photographed. */
+/** One photo of an article: its drawing, and how that is photographed. */
 export type Take = { view: View } & Omit<Shot, 'drawing'>
 
-/** Photos of an article, for the first `colours` of its colours. */
+/** The photos of an article, each in the first `colours` of its colours. */
 export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
 
 /** The aspect ratio of tiles in a product list. */
@@ -14,7 +14,7 @@ const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
 
 const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
 
-/** Photos in the studio, outdoors, and of the other views. */
+/** The usual photos of an article: in the studio, outdoors, and of the other views. */
 const usual = (n: number): Take[] => [
   { view: 1, setting: 'studio', ...large },
   { view: 1, setting: outdoors(n), ...large },
@@ -23,7 +23,7 @@ const usual = (n: number): Take[] => [
 
 const corners = [0.3, 0.5, 0.7]
 
-/** As many photos as a supplier may deliver: 30. All but the first ones are smaller. */
+/** As many photos as a supplier may deliver (30), to try that. All but the first ones are smaller. */
 const everything: Take[] = [
   ...usual(0),
   ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Where a photo is taken: in the studio on white, which takes the colour of the tile around it (ui/image/photo.css), or
- * outdoors with a landscape behind the article.
+ * Where a photo is taken: in the studio on white, over which pages blend the colour of the tile (ui/image/photo.css),
+ * or outdoors with a landscape behind the article.
  */
 export type PhotoSetting = 'studio' | { scene: string }
 
@@ -13,7 +13,7 @@ export type Shot = {
   /** The SVG of an article, as large as `canvasSize`. */
   drawing: string
   setting: PhotoSetting
-  /** Pixels, as `height` is. */
+  /** In pixels, like `height`. */
   width: number
   height: number
   /** The fraction of the frame that the article takes; above 1 is a close-up. */
@@ -24,15 +24,15 @@ export type Shot = {
 
 /** Pixels, row by row: three bytes each in the photo itself (RGB), four in a layer that is blended onto it (RGBA). */
 type Pixels = { data: Buffer; width: number; height: number; channels: number }
-/** A layer, and the position of its top left corner in the frame. */
+/** A layer of a photo, and the position of its top left corner in the frame. */
 type Placed = Pixels & { left: number; top: number }
 
 /**
  * Renders a photo from a drawing: light from the left, round edges, a shadow on the ground, a background and grain. The
  * same input gives the same bytes.
  *
- * Layers are blended in memory here, because that takes a tenth of the time of sharp's `composite`: the first start of
- * the demo renders 70 photos.
+ * Layers are blended in memory here, because sharp's `composite` takes ten times as long, and the first start of the
+ * demo renders 70 photos.
  *
  * @param scenes the drawings of landscapes, by name
  */
@@ -78,7 +78,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 
 const drawn = (svg: string | Buffer) => pixelsOf(sharp(Buffer.from(svg)).ensureAlpha())
 
-/** Blends a layer onto the pixels below it, whose own transparency does not change. The part outside is cut off. */
+/** Blends a layer onto the pixels below it, whose transparency does not change. What is outside them is cut off. */
 function lay({ data: below, channels, ...frame }: Pixels, { data, width, height, left, top }: Placed) {
   const from = Math.max(0, -left)
   const to = Math.min(width, frame.width - left)
@@ -99,14 +99,13 @@ function lay({ data: below, channels, ...frame }: Pixels, { data, width, height,
 
 const kept = new Map<string, Promise<Pixels>>()
 
-/** Caches pixels that several photos share: callers must not change them. */
+/** Caches pixels that several photos share, so callers must not change the result. */
 function once(key: string, make: () => Promise<Pixels>) {
   const pixels = kept.get(key) ?? make()
   kept.set(key, pixels)
   return pixels
 }
 
-/** The shadow on the ground that a drawing contains (demo/drawings/shades.ts). */
 const groundShadow = /<ellipse [^>]*fill="#e4e1d8"\/>/g
 
 type Frame = { width: number; height: number }
@@ -127,7 +126,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
   }
   const whole = sharp(article, { density: (72 * width) / 800 }).resize(width, height, { fit: 'fill' })
   const lit = await pixelsOf(whole.ensureAlpha().extract(part))
-  // Darkens the blurred edge, so that the article looks round. A quarter of the size suffices for a blur.
+  // Darkens the edge by a blurred outline, so that the article looks round. A quarter of the size suffices for a blur.
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) }
   const edge = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })
@@ -162,7 +161,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
 
 type Stand = { left: number; right: number; bottom: number }
 
-/** Returns where the article touches the ground: its lowest point, and its left and right there. */
+/** Returns where the article touches the ground: its lowest point, and the left and right end there. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
   const small = { width: 200, height: (200 * canvasSize.height) / canvasSize.width }
   const data = await sharp(article)
@@ -213,7 +212,7 @@ async function backdrop(setting: PhotoSetting, width: number, height: number, sc
   return { ...made, data: Buffer.from(made.data) }
 }
 
-/** Returns a landscape out of focus: scaled down, blurred and scaled up again. */
+/** Returns a landscape out of focus: it is scaled down, blurred and scaled up again. */
 async function outdoors(scene: string, width: number, height: number) {
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) }
   const far = await sharp(Buffer.from(scene))
@@ -229,7 +228,7 @@ async function outdoors(scene: string, width: number, height: number) {
   return place
 }
 
-/** The ground below the article outdoors: earth that darkens towards the camera. */
+/** Returns the ground below an article outdoors: earth that darkens towards the camera. */
 const ground = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g" x2="0" y2="1"><stop offset=".66" stop-color="#3b3426" stop-opacity="0"/><stop offset=".8" stop-color="#3b3426" stop-opacity=".45"/><stop offset="1" stop-color="#241f16" stop-opacity=".75"/></linearGradient>
@@ -243,10 +242,9 @@ const lens = (width: number, height: number) =>
     <path fill="url(#h)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#v)" d="M0 0H${width}V${height}H0Z"/></svg>`)
 
 const GRAIN = 512
-/** The opacity of the grain. */
 const STRENGTH = 0.3
 
-/** Adds the same grain to each photo. It repeats every 512 pixels, which is too far apart to notice. */
+/** Adds grain, the same for each photo. It repeats every 512 pixels, which is too far apart to notice. */
 function addGrain({ data, width, height }: Pixels) {
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y % GRAIN) * GRAIN
@@ -272,7 +270,7 @@ const softened = Uint8Array.from({ length: 65_536 }, (_, at) => {
 function makeNoise(length: number) {
   let state = 20_76
   return Uint8Array.from({ length }, () => {
-    // A sum of three random numbers is more often near the middle, as real grain is.
+    // A sum of three random numbers is most often near the middle, as real grain is.
     let sum = 0
     for (let n = 0; n < 3; n++) {
       state = (state * 16_807) % 2_147_483_647

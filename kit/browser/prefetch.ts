@@ -3,7 +3,7 @@ import { findOwnScript } from './page-parts'
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 type Never = {
-  /** Patterns of URL paths; `*` matches any end. */
+  /** Patterns of URL paths that must not be prefetched; `*` matches any end. */
   paths: readonly string[]
   /** Selector of links that must not be prefetched, because they do not navigate. */
   links: string
@@ -15,7 +15,7 @@ export function mayPrefetch() {
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Prefetches a link when the pointer hovers over it and prerenders it when pressed, while the connection is good. */
+/** Prefetches a link's page on hover and prerenders it on a press, while the connection is good. */
 export function applyPrefetchRules(never: Never) {
   if (!HTMLScriptElement.supports?.('speculationrules')) return
   let rules: HTMLScriptElement | undefined
@@ -35,7 +35,7 @@ export function applyPrefetchRules(never: Never) {
   addEventListener('offline', judge)
 }
 
-/** Creates a new script element each time, because the browser does not process a removed one again. */
+/** Creates a new script element each time, because the browser does not process the same element again. */
 function rulesBut(never: Never) {
   const where = {
     and: [

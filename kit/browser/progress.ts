@@ -3,10 +3,10 @@ import { clickedLink } from './swap/event-target'
 /** Sets `data-leaving` on the document during a navigation, for the thin bar at the top (specification §9). */
 export function showNavigationProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
-  // Checked in a later task, because a listener that runs after this one may prevent the default.
+  // Checks in a later task whether the default was prevented, because another listener may do so after this one.
   const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))
-  // Uses clicks and submits, because the unload events come too late to paint. A link or form that no script handles
-  // navigates.
+  // Uses clicks and submits, because the unload events come too late to paint. It is a navigation if no script handles
+  // the link or form.
   addEventListener('click', (event) => {
     const link = clickedLink(event)
     if (!link) return

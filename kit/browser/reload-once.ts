@@ -13,7 +13,7 @@ export function reloadOnce() {
   )
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
-    // Reloads once per page and build.
+    // The key includes page and build, so that each page reloads once per build.
     const page = location.pathname + findOwnScript()?.src
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)

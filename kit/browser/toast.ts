@@ -1,9 +1,9 @@
 export const toastsId = 'toasts'
 
-/** Attributes of the toast region: the messages for failures that every page can have. */
+/** Attributes of the toast region, with the page's messages for failures that every page can have. */
 export const toastMark = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
 
-/** @returns the page's message for this failure; '' if it has none */
+/** @returns the page's message for a failure; '' if the page has none */
 export function failureText(failure: keyof typeof toastMark) {
   return document.getElementById(toastsId)?.getAttribute(toastMark[failure]) ?? ''
 }
@@ -50,7 +50,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   return toast
 }
 
-/** The live region. The page renders it empty: screen readers ignore a region that comes together with its text. */
+/** The live region. The page renders it empty: screen readers ignore a region that is added together with its text. */
 function findRack() {
   return (
     document.getElementById(toastsId) ??

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * A Vite plugin that refuses `GET //evil.example/x`. The local server would read a host from such a path and give the
- * worker a URL of that host, which the real platform never does; the redirect to https would lead there.
+ * worker a URL of that host, which the real platform never does; a redirect to https would lead to that host.
  */
 export function refuseForeignHost(): Plugin {
   const refuse = ({ url = '' }: IncomingMessage, answer: ServerResponse, next: () => void) => {

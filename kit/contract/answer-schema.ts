@@ -4,12 +4,12 @@ import * as v from 'valibot'
  * Tolerant parsers of answers. A foreign backend may send a number as text, `{}` for an empty list, or an item without
  * a field; this must not break a page. Requests by clients are parsed strictly, by schema.ts.
  *
- * A schema's input type is what our own backend sends. If a value deviates but could be parsed, the result is still
- * `typed`, with an issue: of type `mended` if nothing was lost, of another type if something was left out. So `v.parse`
- * refuses what `readAnswer` accepts.
+ * A schema's input type is what our own backend sends. If a value deviates but could be parsed, valibot's result is
+ * still `typed`, with an issue: of type `mended` if nothing was lost, of another type if something was left out. So
+ * `v.parse` refuses such a value, and `readAnswer` accepts it.
  */
 
-/** A schema with the input type of `schema`, and with `Output` as its output type. */
+/** A schema with the input type of `Schema`, and with `Output` as its output type. */
 type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.GenericSchema<
   v.InferInput<Schema>,
   Output
@@ -22,7 +22,9 @@ const isNothing = (value: unknown) => value === null || value === undefined
 
 const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
-/** Parses a value that does not match once more, as returned by `mend`: undefined if `mend` cannot convert it. */
+/**
+ * Returns a schema that parses what `mend` returns for a value that does not match (undefined if it cannot mend it).
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
   return {
@@ -38,7 +40,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
   }
 }
 
-/** Transforms the output. A valibot pipe would stop at a mended value. */
+/** Returns a schema that transforms its output, also of a mended value, at which a valibot pipe would stop. */
 /* @__NO_SIDE_EFFECTS__ */
 export function transformed<Schema extends v.GenericSchema, Output>(
   schema: Schema,
@@ -55,7 +57,7 @@ export function transformed<Schema extends v.GenericSchema, Output>(
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** The number in a text such as `199.95`. A comma is refused: it may separate thousands or decimals. */
+/** The number in a text such as `199.95`. A comma is refused, because it may separate thousands or decimals. */
 export const toNumber = (value: unknown) =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
 
@@ -142,7 +144,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
   return items.some(fits) ? items : undefined
 }
 
-/** An object of items by key, without invalid ones. A backend may send `[]` for an empty object. */
+/** An object of items by key, without invalid items. A backend may send `[]` for an empty object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
@@ -156,7 +158,7 @@ export function mapOf<Item extends v.GenericSchema>(item: Item) {
 type Config = v.Config<v.BaseIssue<unknown>>
 type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
-/** Returns `schema`, with values for which `is` holds parsed by `read`. */
+/** Returns `schema`, except that `read` parses values for which `is` holds. */
 function withReader<Schema extends v.GenericSchema>(
   schema: Schema,
   is: (value: unknown) => boolean,
@@ -167,7 +169,7 @@ function withReader<Schema extends v.GenericSchema>(
   return { ...schema, '~run': run }
 }
 
-/** Parses each entry of `from`, and calls `put` with the valid ones. */
+/** Parses each entry of `from`, and calls `put` with each valid one. */
 function readEach(
   item: v.GenericSchema,
   from: object,

@@ -6,9 +6,9 @@ import { ApiError } from './errors'
  * `path` is relative to `/api`, such as `/shopInfo`.
  */
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
-  /** Set when a call failed: a page rendered without its answer must not be cached. */
+  /** Set to true when a call failed, because a page that is rendered without its answer must not be cached. */
   failed?: boolean
-  /** Called with an answer that cannot be parsed: the caller may continue without it and not report it. */
+  /** Called with an answer that cannot be parsed, to report it: the caller of the call may ignore the error. */
   onBadAnswer?: (problem: string, call?: string) => void
   /** Called with the issues of an answer that deviates from the contract. */
   onDeviation?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
@@ -16,11 +16,11 @@ export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) &
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to `/api`, with `:name` for fields of `input` that are part of the path. */
+  /** The path, relative to `/api`, with `:name` for fields of `input` that are part of it. */
   path: string
-  /** Path fields, and the query (GET, DELETE) or the JSON body (POST, PUT), as one flat object. */
+  /** The schema of path fields and query (GET, DELETE) or JSON body (POST, PUT), as one flat object. */
   input: Input
-  /** The schema of `data`, or of the whole body if `envelope` is false. */
+  /** The schema of `data` in the answer's body, or of the whole body if `envelope` is false. */
   answer: Answer
   envelope?: boolean
   /** True if the call changes nothing, even if it is a POST, so that it may be retried after a failure. */
@@ -32,7 +32,7 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
    * it has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** What a 401 means: no session, or no login; absent if it may be either, or a wrong password. */
+  /** What a 401 of this call means: no session, or no login; absent if it may be either, or a wrong password. */
   lacks?: 'session' | 'login'
   /** True if the specification lacks the call: a foreign backend has it only if `API_FEATURES` lists it. */
   ours?: boolean
@@ -59,7 +59,7 @@ export type AnyCall = {
   ours?: boolean
 }
 
-/** The fields that identify a call; a file download has them too. */
+/** The fields of a call's definition that identify it; a file download has them too. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
@@ -81,7 +81,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   return Object.assign(call, definition)
 }
 
-/** Returns the raw answer of a call, for a cache. Throws ApiError for a refusal, and if there is no answer. */
+/** Returns the unparsed answer of a call, for a cache. Throws ApiError for a refusal, and if there is no answer. */
 export async function fetchAnswer(
   api: ShopApi,
   call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
@@ -99,7 +99,7 @@ export async function fetchAnswer(
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/** Parses a raw answer with the parsers of answer-schema.ts. Throws ApiError if it cannot be parsed. */
+/** Parses an unparsed answer by the tolerant parsers of answer-schema.ts. Throws ApiError if that is impossible. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },

@@ -12,10 +12,10 @@ export function ownUrl(target: string) {
 /** Whether a redirect to `target` stays in this shop. */
 export const isOwnPath = (target: string) => ownUrl(target) !== undefined
 
-/** Matches a path of this shop (not `//` or `/\`), an http(s) URL, or a mailto or tel link; no script. */
+/** Matches a path of this shop (not `//` or `/\`), an http(s) URL, or a mailto or tel link; not a script URL. */
 const link = /^(\/(?!\s*[/\\])|https?:\/\/[^/\s]|(mailto|tel):\S)/i
 
-/** Returns the URL that `uri` stands for, empty if it is not an allowed link. A path may lack its leading slash. */
+/** Returns the URL for a backend's `uri`; empty if it is not an allowed link. A path may lack its leading slash. */
 function toLink(uri: string) {
   const path = uri.replace(/^[\w-]+(?=[/?]|$)/, '/$&')
   return link.test(path) ? path : ''
@@ -28,5 +28,5 @@ export const Link = tolerant(/* @__PURE__ */ v.custom<string>(isLink), (uri) =>
   typeof uri === 'string' ? toLink(uri) : undefined,
 )
 
-/** The URL of the subject of an answer: empty if it is not an allowed link, so that the answer itself is not lost. */
+/** The URL of an answer's subject: empty if it is not an allowed link, so that the rest of the answer is not lost. */
 export const OwnLink = transformed(Text, toLink)

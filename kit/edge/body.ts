@@ -1,12 +1,12 @@
-/** The largest request body to read. */
+/** The largest request body to read, in bytes. */
 const largestBodyBytes = 64 * 1024
 /** The most bytes and time to drain an unread body, so that a slow client does not keep the request open. */
 const largestDrainBytes = 16 * 1024 * 1024
 const longestDrainMs = 1_000
-/** The longest time for a body to arrive. */
+/** The longest time for a request body to arrive, in ms. */
 const longestBodyMs = 10_000
 
-/** A body that did not arrive in time, answered with 408: a slow client must not keep the request open. */
+/** Thrown when a body does not arrive in time; answered with 408: a slow client must not keep the request open. */
 export class SlowBodyError extends Error {
   override name = 'SlowBody'
 }
@@ -21,7 +21,7 @@ export async function readBody(request: Request, mostBytes = largestBodyBytes, l
   return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
 }
 
-/** Like `readBody`, as bytes, for a photo. */
+/** Like `readBody`, but returns bytes, for an uploaded photo. */
 export async function readBytes({ body }: Request, mostBytes: number, longestMs: number) {
   if (!body) return new Blob()
   const reader = body.getReader()
@@ -70,7 +70,7 @@ export async function drainBody({ body }: Request) {
   }
 }
 
-/** Whether the content type is JSON, including `application/problem+json`, ignoring case. */
+/** Whether a content type means JSON, as `application/problem+json` does too, ignoring case. */
 export function isJson(headers: Headers) {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }

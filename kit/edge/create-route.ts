@@ -14,9 +14,9 @@ type Errors = Record<string, string[]>
 
 /** A backend's messages for invalid input. */
 export type RouteHelpers = {
-  /** Parses a body that must be a JSON object. @param most bytes @throws ApiError */
+  /** Parses a body that must be a JSON object. @param most the largest number of bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>
-  /** Returns a message for each mistake, by field path. */
+  /** Returns a message for each mistake in the input, by field path. */
   toErrors: (issues: readonly v.BaseIssue<unknown>[]) => Errors
   invalid: (errors: Errors, status: number) => ApiError
   notFound: () => ApiError
@@ -64,7 +64,7 @@ export function createRouteFactory<Setting extends Env>({ readBody, toErrors, in
 
 const inputs = new WeakMap<Request, unknown>()
 
-/** The input that a call's handler got; undefined if the call was refused before. */
+/** Returns the input that a call's handler got; undefined if the call was refused before. */
 export const inputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
 
 /** Parses the query string. Empty values (`?search=&page=`) count as absent; of repeated names the first counts. */

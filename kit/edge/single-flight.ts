@@ -1,4 +1,4 @@
-/** Longer than any job takes. */
+/** A time (ms) that is longer than any job takes. */
 const longestMs = 30_000
 const pauseMs = 15
 
@@ -6,8 +6,8 @@ const pauseMs = 15
  * Runs at most one job per key at a time in an isolate. It uses a flag, because a worker must not await a promise of
  * another request.
  *
- * The platform may abort a request and its background work; a job that began longer ago than `longestMs` may therefore
- * begin again.
+ * The platform may abort a request and its background work; so a job that began longer ago than `longestMs` may begin
+ * again.
  */
 export class SingleFlight {
   #begun = new Map<string, number>()

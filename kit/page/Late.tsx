@@ -4,7 +4,7 @@ import { NoFallbacks } from './no-fallbacks'
 type LateProps<Value> = {
   /** A promise among the page's data, so that the page knows that it must wait for it (`Page.load`). */
   of: Promise<Value>
-  /** Rendered for visitors without script: a working link, or null if the part is optional. */
+  /** What is rendered for visitors without script: a working link, or null if the part is optional. */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }

@@ -12,7 +12,7 @@ type Rendered = { props: object; renderedAt: number; element: ReactElement | nul
 
 /** How long the HTML is cached. A component may depend on more than its props, such as the year in the footer. */
 const cachedForMs = 10 * 60_000
-/** The most cached versions per component: current and previous shop data, and another environment's. */
+/** The most cached versions per component: for the current and the previous shop data, and for another environment. */
 const mostPerComponent = 4
 
 const cache = new WeakMap<object, Rendered[]>()

@@ -4,8 +4,8 @@ import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from '
 export type LatePart = ReactPromise<unknown> & Promise<unknown>
 
 /**
- * Returns the late parts of a page's data. Each stores its result in the fields that React's `use` reads before it
- * waits, so that a settled part is rendered at once.
+ * Returns the late parts of a page's data. Each promise gets the fields that React's `use` reads before it waits, so
+ * that a settled part is rendered at once.
  */
 export function latePartsOf(data: unknown): LatePart[] {
   const parts = Object.values(data ?? {}).filter((value) => value instanceof Promise)
@@ -25,7 +25,7 @@ export function latePartsOf(data: unknown): LatePart[] {
 type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
 type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
 
-/** Waits until every part is fulfilled or rejected. */
+/** Waits until every late part is fulfilled or rejected. */
 export const whenSettled = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
 
 export const areFulfilled = (parts: LatePart[]) => parts.every(({ status }) => status === 'fulfilled')

@@ -3,7 +3,7 @@ import { ApiError } from '../contract/errors'
 /** Thrown by a page's `load` if what its URL identifies does not exist. It becomes a real 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
-  /** True if the list exists but has fewer pages than the URL requests. */
+  /** True if the URL requests a page of a list that exists but has fewer pages. */
   isPastEnd = false
 }
 
@@ -22,7 +22,7 @@ export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
-/** Resolves to null if the backend refuses or is unavailable. Throws errors with the status `but`. */
+/** Resolves to null if the backend refuses or is unavailable, but throws an error that has the status `but`. */
 export function orNull<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
   return answer.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null

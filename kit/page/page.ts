@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyCall, NamedCall, ShopApi } from '../contract/call'
 
-/** Reads a public call through the cache; the answer may be some minutes old. Throws the call's errors. */
+/** Reads a public call through the cache; the answer may be some minutes old. Throws the same errors as the call. */
 export type CachedRead = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
@@ -12,8 +12,8 @@ export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
 
 /**
  * A refused form: the typed values, to be rendered again, and the errors: Dutch messages by field name, and `text`
- * about the whole form. `isOutage` means that the backend did not answer, `isTooMany` that a rate limit was reached:
- * the same form can be sent again.
+ * about the whole form. `isOutage` means that the backend did not answer, `isTooMany` that a rate limit was reached; in
+ * both cases the same form can be sent again.
  *
  * With `answer` the form succeeded, and its page displays the result.
  */
@@ -31,7 +31,6 @@ export type FormState = {
  * have.
  */
 type PageRequest = {
-  /** The requested URL, with only the query parameters that the route knows. */
   url: URL
   params: Record<string, string>
   has: (call: NamedCall) => boolean
@@ -39,9 +38,9 @@ type PageRequest = {
   form?: FormState
 }
 
-/** The argument of `load`; the shop adds its own properties. */
+/** The argument of a page's `load`; the shop adds its own properties. */
 export type LoadContext = PageRequest & {
-  /** On a public page without cookies; on a personal page with the visitor's cookies. */
+  /** Sends a call: on a public page without cookies, on a personal page with the visitor's cookies. */
   api: ShopApi
   read: CachedRead
   /** Makes HTML from a backend safe to display, by an allow-list of tags and attributes. */
@@ -52,7 +51,7 @@ export type LoadContext = PageRequest & {
   hasSession: boolean
 }
 
-/** The second argument of `head` and `View`, besides the page's data; the shop adds its own properties. */
+/** The second argument of a page's `head` and `View`, after the page's data; the shop adds its own properties. */
 export type ViewContext = PageRequest
 
 export type Head = {
@@ -63,9 +62,9 @@ export type Head = {
   noindex?: boolean
   /** Path of the image for link previews. */
   image?: string | null
-  /** True if the page displays private input or links with a token, so that no tag manager runs on it. */
+  /** True if the page displays private input or links with a token, so that no tag manager may run on it. */
   isPrivate?: boolean
-  /** The URL that the browser navigates to automatically, at once. */
+  /** The URL to which the browser navigates from this page at once, without a click. */
   refresh?: string
   structuredData?: Record<string, unknown>[]
 }
@@ -74,13 +73,13 @@ export type Head = {
 export type Page<Data, Load extends LoadContext, View extends ViewContext> = {
   /**
    * Fetches the data. It awaits what the first paint and the status need. Data that may come later stays a promise,
-   * directly in a property of `Data`: deeper promises are not awaited, so their page is always streamed. Throws
+   * directly in a property of `Data`; deeper promises are not found, so a page with these is always streamed. Throws
    * NotFound or Redirect.
    */
   load: (context: Load) => Promise<Data>
   head: (data: Data, context: View) => Head
   View: (props: { data: Data; context: View }) => ReactNode
   status?: (data: Data) => number
-  /** Renders the page as Markdown, for agents; null if there is none. */
+  /** Returns the page as Markdown, for agents; null if it has none. */
   markdown?: (data: Data, context: View) => string | null
 }

@@ -9,9 +9,9 @@ export type Env = {
   VENDURE_API: string
   /** The secret that signs payment tokens and the guest's cookie. */
   TOKEN_SECRET?: string
-  /** Counts tries for the rate limits (limit/). */
+  /** The Durable Objects that count tries for the rate limits (limit/). */
   TRIES: DurableObjectNamespace<Tries>
-  /** Runs payments one after another (order/order-queue.ts). */
+  /** The Durable Object that runs payments one after another (order/order-queue.ts). */
   TURNS: DurableObjectNamespace<Turns>
 }
 

@@ -29,7 +29,7 @@ app.notFound((context) => refuse(context, notFound()))
 
 app.onError((error, context) => {
   if (error instanceof ApiError) return refuse(context, error)
-  // Where it went wrong, and nothing of what was asked.
+  // Logs where the error occurred, but not the request, which may contain personal data.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   console.error(
     JSON.stringify({ level: 'error', event: 'adapter_failed', name: error.name, reason: error.message, frames }),

@@ -1,6 +1,6 @@
 import type { ShopContext } from './env'
 
-/** Serves a photo that was uploaded in Vendure's dashboard: the storefront fetches paths under `/media` here. */
+/** Serves a photo that was uploaded in Vendure's dashboard: the shop fetches paths under `/media` from the adapter. */
 export async function proxyMedia({ env, req }: ShopContext) {
   const url = new URL(req.path, env.VENDURE_API)
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })

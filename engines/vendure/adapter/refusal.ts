@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 import { callVendure, type Vendure } from './vendure/call-vendure'
 
-/** An error result of Vendure: a change that it refuses. */
+/** An error result of Vendure: it refuses a change. */
 export type Refusal = { __typename: string; errorCode?: string }
 
 type AtField = Record<string, [field: string, text: string]>
@@ -38,7 +38,7 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
   ALREADY_LOGGED_IN_ERROR: [409, texts.alreadyLoggedIn, 'already_logged_in'],
 }
 
-/** @param own fields and texts of this call, which replace the default ones */
+/** @param own fields and texts for the errors of this call, which replace the default ones */
 export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
   const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
   if (field && message) return invalidInput({ [field]: [message] })
@@ -54,7 +54,7 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
 /**
  * Sends one or more mutations to Vendure.
  *
- * @param own fields and texts of this call, which replace the default ones
+ * @param own fields and texts for the errors of this call, which replace the default ones
  * @throws ApiError for the first mutation that Vendure refuses
  */
 export async function mutate<Answer extends object, Variables>(

@@ -4,15 +4,17 @@ import type { ShopContext } from './env'
 import { readSigned, sign } from './signature'
 import type { Vendure } from './vendure/call-vendure'
 
-/** Cookies: the token of the visitor's Vendure session, the code of the last cart, the code of a guest's last order. */
+/**
+ * The cookies for the token of the visitor's Vendure session, the code of the last cart, and that of a guest's last
+ * order.
+ */
 export const SESSION = 'vendure_session'
 const ORDER = 'vendure_order'
 const GUEST = 'vendure_guest'
 
-/** 30 days, in seconds. */
 const days30 = 30 * 24 * 60 * 60
 
-/** The cookies live as long as Vendure's sessions, which each use extends. */
+/** The cookies live as long as Vendure's sessions, which Vendure extends at each use. */
 function attributesOf({ req }: ShopContext) {
   const { protocol, hostname } = new URL(req.url)
   const isLocal = protocol === 'http:' && isLoopback(hostname)
@@ -43,7 +45,9 @@ export function visitorVendure(context: ShopContext): Vendure {
   return vendure
 }
 
-/** Returns the code of the visitor's last cart: a repeated request finds by it the order that the cart has become. */
+/**
+ * Returns the code of the visitor's last cart: a repeated request finds by it the order that was placed from the cart.
+ */
 export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
 export function rememberOrder(context: ShopContext, code: string) {
@@ -52,7 +56,7 @@ export function rememberOrder(context: ShopContext, code: string) {
 
 /**
  * Returns the code of a guest's last order: Vendure's session forgets a guest once the order is placed. The cookie is
- * signed, because the code is in mails as well, and knowing it must not make a visitor that guest.
+ * signed, because the code is in mails as well, and a visitor that knows it must not pass for the guest.
  */
 export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
 
@@ -62,7 +66,7 @@ export async function rememberGuest(context: ShopContext, code: string) {
 
 export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))
 
-/** Deletes the cookies. Vendure's logout ends the session itself. */
+/** Deletes the cookies. The session itself is ended by Vendure's logout. */
 export function endSession(context: ShopContext) {
   for (const name of [SESSION, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
 }

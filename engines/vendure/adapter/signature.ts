@@ -13,7 +13,7 @@ export async function sign(context: ShopContext, purpose: Purpose, code: string)
   return `${code}.${signature.toBase64({ alphabet: 'base64url', omitPadding: true })}`
 }
 
-/** Returns the order's code; undefined where the signature or its purpose is wrong. */
+/** Returns the order's code; undefined if the signature or its purpose is wrong. */
 export async function readSigned(context: ShopContext, purpose: Purpose, text: string) {
   const [code = ''] = text.split('.')
   if (!code) return undefined

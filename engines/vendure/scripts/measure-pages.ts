@@ -14,7 +14,7 @@ const hints = [SESSION_HINT, LOGIN_HINT]
 const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
 
 /**
- * Opens several pages of each kind in a shop whose caches are empty, and places an order.
+ * Opens several pages of each kind in a shop whose caches are empty, places an order, and returns these visits.
  *
  * @param shop its URL
  * @param countCalls returns how many requests Vendure has received so far
@@ -36,7 +36,7 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
       if (!response.ok) throw new Error(`${path} is ${response.status}`)
     })
 
-  // The first request starts the worker: it must not count as part of the first page.
+  // The first request starts the worker, which must not count towards the first page.
   await (await send('/bezorgen-bestaat-niet')).text()
   await open('home', '/')
   const { products, categories } = await queryProducts(api, { stock_filter: true, per_page: 60 })

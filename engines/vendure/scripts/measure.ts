@@ -42,7 +42,7 @@ for (const page of new Set(before.map(({ page }) => page))) {
 }
 process.exit(0)
 
-/** Returns the median, minimum and maximum of the visits. */
+/** Formats the median, minimum and maximum of the visits. */
 function spread(visits: readonly Visit[] = [], of: 'ms' | 'calls') {
   const sorted = visits.map((visit) => Math.round(visit[of])).sort((one, other) => one - other)
   const [least, most, median] = [sorted[0], sorted.at(-1), sorted[Math.floor(sorted.length / 2)]]

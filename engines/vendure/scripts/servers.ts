@@ -7,12 +7,12 @@ import { noTelemetryEnv, spawnArguments } from '../../../scripts/support/run-com
 import { adapterSettings } from './adapter-settings.ts'
 import { writeContent } from './write-content.ts'
 
-/** The processes of the servers, by their URLs. */
+/** The processes of the started servers, by their URLs. */
 const children = new Map<string, ChildProcess>()
 process.once('exit', () => {
   for (const child of children.values()) child.kill()
 })
-// By default SIGTERM ends the process without an `exit` event, and the servers would keep running.
+// By default SIGTERM ends the process without an `exit` event, which stops the servers, so they would keep running.
 process.once('SIGTERM', () => process.exit(143))
 
 /** Stops all servers, and waits until Vendure has written its database file. */
@@ -22,7 +22,7 @@ export async function stop(url: string) {
   const child = children.get(url)
   children.delete(url)
   if (!child || child.exitCode !== null) return
-  // A server that exits by itself ends this process; one that is stopped must not.
+  // If a server exits by itself, this process ends; not if a server was stopped on purpose.
   child.removeAllListeners('exit')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
@@ -98,7 +98,7 @@ async function answers(url: string) {
   while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** Returns the secret that signs tokens: it is stored, so that tokens remain valid after a restart. */
+/** Returns the secret that signs tokens, which is stored so that tokens remain valid after a restart. */
 function secretIn(state: string) {
   const file = join(state, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })

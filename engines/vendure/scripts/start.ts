@@ -11,7 +11,7 @@ import { startAdapter, startVendure } from './servers.ts'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 
 installPackages()
-// Shared by Vendure and the storefront: its purge of cached pages.
+// A secret that Vendure and the storefront share, with which Vendure purges cached pages.
 process.env.OPERATOR_TOKEN ??= randomBytes(32).toString('hex')
 console.log('Starting Vendure, which takes about a minute the first time…')
 const shop = `http://localhost:${process.env.PORT ?? 8787}`

@@ -43,7 +43,7 @@ await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)
 
-/** Registers a customer, whose account pages `check:backend` visits. */
+/** Registers a customer, for `check:backend` to visit the account pages. */
 async function openAccount(adapter: string) {
   const [email, password] = ['wandeling@voorbeeld.nl', randomUUID()]
   const form = { email, password, password_confirmation: password, firstname: 'Noor', lastname: 'Berg' }

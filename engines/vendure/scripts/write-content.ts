@@ -6,19 +6,18 @@ import type { MenuItem } from '../../../src/contract/menu'
 import type { SentShopInfo } from '../../../src/contract/shop'
 import { type Files, readShopFolder } from '../server/seed/read-demo-files.ts'
 
-/** What Vendure does not have: shop info, menus and pages of the shop configuration. It is built into the adapter. */
+/** What Vendure does not have: shop info, menus and pages of the shop configuration, which the adapter contains. */
 export type Content = {
   shop: Omit<SentShopInfo, 'free_shipping_from' | 'shipping'> & { free_shipping_from?: number; shipping: Delivery[] }
   countries: Record<string, { title: string; postal_code_pattern?: string; eu?: boolean }>
   menus: MenuItem[]
-  /** Maps old paths to new ones. */
   redirects: Record<string, string>
   pages: (Omit<v.InferInput<typeof Page>, 'products' | 'chooser'> & { words: string })[]
 }
 
 type Delivery = { country: string; price: number; free_from?: number; days: number }
 
-/** Writes the content that is built into the adapter, if it has changed: writing restarts running adapters. */
+/** Writes the content that is built into the adapter, only if it changed, because writing restarts running adapters. */
 export function writeContent(file: string) {
   const text = JSON.stringify(toContent(readShopFolder()))
   mkdirSync(dirname(file), { recursive: true })
@@ -26,7 +25,7 @@ export function writeContent(file: string) {
 }
 
 /**
- * The page where customers follow an order without an account. Vendure has no call for it (README.md), so it is a 404.
+ * The page where customers follow an order without an account: a 404, because Vendure has no call for that (README.md).
  */
 const trackingPath = '/bestelling-volgen'
 

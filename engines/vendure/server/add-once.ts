@@ -8,7 +8,7 @@ declare module '@vendure/core' {
 
 /**
  * Refuses to add a second time with an `Idempotency-Key` that the order has stored. The adapter checks the key too, but
- * a slow request can reach Vendure after its own repetition.
+ * a slow request can reach Vendure after its repetition did.
  */
 export const addOnce: OrderInterceptor = {
   willAddItemToOrder({ req }, { customFields }) {

@@ -25,7 +25,7 @@ type Options = { port: number /** Where the database and uploads are kept. */; s
 
 export const databaseFile = (state: string) => join(state, 'vendure.sqlite')
 
-/** Vendure on one file, for this machine: SQLite as WebAssembly, which nothing has to be compiled for. */
+/** Vendure on one file, for this machine: SQLite as WebAssembly, so that nothing has to be compiled. */
 export function configure({ port, state }: Options): VendureConfig {
   const location = databaseFile(state)
   const uploads = join(state, 'uploads')
@@ -37,7 +37,7 @@ export function configure({ port, state }: Options): VendureConfig {
       shopApiPath: 'shop-api',
       cors: false,
       csrfPrevention: true,
-      // The dashboard shows photos by the same paths as the shop.
+      // The path prefix of photos, so that the dashboard loads them by the same paths as the shop.
       middleware: [
         { route: '/photos', handler: serveFolder(resolve('public/photos')) },
         { route: '/media', handler: serveFolder(uploads) },
@@ -48,11 +48,11 @@ export function configure({ port, state }: Options): VendureConfig {
       superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
       cookieOptions: { secret: 'of this machine alone' },
       requireVerification: false,
-      // Of the link for a new password, whose mail says so.
+      // How long the link for a new password is valid; the mail with the link states the same time.
       verificationTokenDuration: '1h',
       sessionDuration: '30d',
     },
-    // TypeORM's autoSave would write the whole file after every statement (save-database.ts).
+    // Off, because TypeORM would write the whole file after every statement; save-database.ts does it instead.
     dbConnectionOptions: {
       type: 'sqljs',
       location,
@@ -66,14 +66,14 @@ export function configure({ port, state }: Options): VendureConfig {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
       assetStorageStrategy: new LocalAssets(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
-      // A preview is the uploaded photo itself: the edge makes renditions of these types.
+      // Previews are the uploaded photos themselves, so only types are allowed of which the edge makes renditions.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
     orderOptions: { orderInterceptors: [addOnce] },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     customFields,
-    // Its warnings are about what must not be so on a server: this one is for one machine.
+    // Hides warnings about settings that are unsafe on a server, because this Vendure is for a developer's machine.
     logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
     plugins: [
       DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true }),

@@ -14,7 +14,7 @@ export const customFields: CustomFields = {
   Product: [
     { name: 'pros', type: 'string', list: true },
     { name: 'cons', type: 'string', list: true },
-    // Required by the General Product Safety Regulation: the manufacturer and its warnings.
+    // The manufacturer and the warnings, which the General Product Safety Regulation requires.
     { name: 'manufacturer', type: 'string', nullable: true },
     { name: 'manufacturerAddress', type: 'string', nullable: true },
     { name: 'manufacturerEmail', type: 'string', nullable: true },
@@ -27,7 +27,7 @@ export const customFields: CustomFields = {
   ],
   ProductOptionGroup: [{ name: 'display', type: 'string', nullable: true }],
   ProductOption: [{ name: 'color', type: 'string', nullable: true }],
-  // Vendure has one field for the name and one for the street with its number, which cannot be split reliably.
+  // Parts of a name and an address: Vendure has one field for each whole, which cannot be split reliably.
   Address: [
     // `invoice` or `delivery`: which of a customer's two lists of addresses contains the address.
     { name: 'type', type: 'string', nullable: true },
@@ -47,9 +47,8 @@ export const customFields: CustomFields = {
   Order: [
     { name: 'remarks', type: 'text', nullable: true },
     { name: 'paymentMethodCode', type: 'string', nullable: true },
-    // The idempotency key of the request that placed the order: the same request again returns this order.
+    // The idempotency key of the request that placed the order: repeating the request returns this order.
     { name: 'requestKey', type: 'string', nullable: true },
-    // The idempotency keys of the last requests that added an item.
     { name: 'addedKeys', type: 'string', list: true },
   ],
 }

@@ -27,15 +27,15 @@ const catalogueEvents = [
 ) => VendureEvent)[]
 
 /**
- * The adapter may answer lists from a copy of 20 s (adapter/vendure/shared-reader.ts), and Vendure's search index follows a
- * change within seconds: a page that is rendered earlier than this, ms, could show the old price once more.
+ * How long after a change to purge pages, ms: until then the adapter's cache (20 s, adapter/vendure/shared-reader.ts)
+ * and Vendure's search index may have the old price, and so would the new page.
  */
 const waitMs = 25_000
 
 /**
- * From now on, calls `purge` when an operator has changed what public pages show: 25 s after the first change, and again
- * for changes that came meanwhile. Stock that orders take does not count, as in the embedded backend: pages show it
- * within a minute or two.
+ * From now on, calls `purge` when an operator has changed what public pages show: 25 s after the first change, and
+ * again for changes that came meanwhile. Orders that change the stock do not count, as in the embedded backend: pages
+ * show the stock within a minute or two.
  */
 export function purgeAfterChanges(app: Pick<INestApplicationContext, 'get'>, purge: () => Promise<unknown>) {
   let isWaiting = false

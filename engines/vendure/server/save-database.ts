@@ -8,7 +8,7 @@ const everyMs = 2_000
 /** How long `stop` waits for a transaction to finish, ms. */
 const mostMs = 5_000
 
-/** Saves the in-memory database to `file` every two seconds if it has changed, and when Vendure stops. */
+/** Saves the in-memory database to `file` every two seconds if it has changed, and once more when Vendure stops. */
 export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   const { driver } = app.get(TransactionalConnection).rawConnection
   const { databaseConnection, queryRunner } = driver as SqljsDriver
@@ -17,10 +17,10 @@ export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   let writing = Promise.resolve()
 
   async function write() {
-    // `export` closes and reopens the database, which would roll back a transaction.
+    // Does not write during a transaction: `export` closes and reopens the database, which would roll it back.
     if (queryRunner?.isTransactionActive || changes() === saved) return
     const bytes = databaseConnection.export()
-    // `saved` is set before the file is written: it does not contain changes during the write.
+    // `saved` is set before the file is written, because the file will not contain changes made meanwhile.
     saved = changes()
     // Writes to another file first: a process that is killed meanwhile leaves the previous file intact.
     await writeFile(`${file}.new`, bytes)

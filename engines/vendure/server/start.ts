@@ -34,7 +34,7 @@ const shop = readShop()
 const { SMTP_URL, OPERATOR_TOKEN } = process.env
 await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
 if (OPERATOR_TOKEN) purgeAfterChanges(app, purgePages(shop.origin, OPERATOR_TOKEN))
-// The file is written only now: if the import fails, the next start begins anew.
+// Saves the database only after the import: if the import fails, the next start begins anew.
 const database = saveDatabase(app, databaseFile(state))
 await database.save()
 process.send?.('ready')

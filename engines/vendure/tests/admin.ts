@@ -3,7 +3,6 @@ async function post(vendure: string, body: string | FormData, token = '') {
   const headers = {
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
-    // Apollo refuses multipart forms without this header.
     'apollo-require-preflight': 'true',
   }
   return fetch(`${vendure}/admin-api`, { method: 'POST', headers, body })
@@ -25,7 +24,7 @@ async function ask<Data>(vendure: string, body: string | FormData) {
 export const queryAdmin = <Data>(vendure: string, query: string, variables: object = {}) =>
   ask<Data>(vendure, JSON.stringify({ query, variables }))
 
-/** Uploads a file as the dashboard does. Returns the path of the photo, which products refer to. */
+/** Uploads a file as the dashboard does. Returns the path by which products refer to the photo. */
 export async function upload(vendure: string, file: File) {
   const form = new FormData()
   const query = 'mutation ($input: [CreateAssetInput!]!) { createAssets(input: $input) { ... on Asset { preview } } }'

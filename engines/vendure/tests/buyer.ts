@@ -17,7 +17,7 @@ export async function fillCart(visitor: Visitor, amount = 2) {
   return option
 }
 
-/** Fills in the checkout, but does not place the order. */
+/** Fills in the checkout as a buyer, but does not place the order. */
 export async function fillCheckout({ api }: Visitor) {
   await setAddressData(api, { invoice: testAddress, delivery: null })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)

@@ -57,7 +57,7 @@ export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = ope
   }
 }
 
-/** Chooses the first value in stock of each attribute, and returns that variant. */
+/** Returns the variant with the first value in stock of each attribute. */
 export async function chooseFirst(api: ShopApi, id: number) {
   const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
   const attributes: Record<string, number> = {}

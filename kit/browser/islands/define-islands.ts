@@ -8,13 +8,13 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions by the value of the attribute `wake`. They are checked when the page or an island is added and when
-   * another part or tab changes data.
+   * Conditions for hydrating an island, by the value of its attribute `wake`. They are checked when the page or an
+   * island is added and when another part or tab changes data.
    */
   wakeIf: Record<string, () => boolean>
   onlyIf: string[]
   mayDiffer: () => boolean
-  /** Sends a queued form's request before the island's code has loaded. Undefined for a form that waits for it. */
+  /** Sends a queued form's request before the island's code has loaded. Undefined if the form waits for that code. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
   /** Forgets the early request of a form whose island failed to load, so that the next submit is a new request. */
   forgetEarly: (form: HTMLFormElement) => unknown
@@ -22,16 +22,21 @@ type Options = {
 
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
-  /** Replaces the HTML of an unhydrated island by the edge's HTML for this visitor (attribute `src`), if that comes. */
+  /**
+   * Replaces the HTML of an unhydrated island by the edge's HTML for this visitor (from `src`), if that comes in time.
+   */
   freshen: () => Promise<void>
-  /** Restores the page's own HTML when the data that `freshen` displayed has changed. The next one fetches again. */
+  /**
+   * Restores the page's own HTML when the data that `freshen` displayed has changed; the next `freshen` fetches it
+   * again.
+   */
   reset: () => void
 }
 
-/** How long (ms) React waits for HTML of the edge, or for the island that shows why a call failed. */
+/** How long (ms) to wait for HTML of the edge before hydrating, or for the island that shows why a call failed. */
 const lateMs = 2000
 
-/** Events that precede a press by pointer, focus or touch. Assistive technology may press without them. */
+/** Events that precede a press by pointer, focus or touch. Assistive technology may press without these events. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
 /**
@@ -42,7 +47,7 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
-    // Declared without a value: a class field would overwrite what inline-boot.ts has set on the element.
+    // Declared only: a class field with a value would overwrite what inline-boot.ts has set on the element.
     declare kept?: (() => void) | null
     declare held?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
@@ -58,7 +63,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
       if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
-      // The visitor used the island before this script ran.
+      // Set if the visitor used the island before this script ran.
       if (this.kept || this.contains(document.activeElement)) void this.wake()
     }
 
@@ -79,7 +84,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     disconnectedCallback() {
-      // Moving an element disconnects and connects it in one task; one that is still disconnected afterwards was
+      // A moved element is disconnected and connected in one task; if it is still disconnected afterwards, it was
       // removed.
       queueMicrotask(() => {
         if (this.isConnected) return
@@ -135,14 +140,17 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /** Makes the island work without its code: its forms are submitted to the server. `failed` is for styles. */
+    /**
+     * Makes the island work without its code: its forms are submitted to the server. The attribute `failed` is for
+     * styles.
+     */
     async #goWithout() {
       const isDone = await this.#early
       const { held, kept, giveUp } = this
       this.ariaBusy = null
       if (held && isDone) {
         forgetEarly(held)
-        // Goes to the page to which the form leads without script.
+        // Submits the form to the server, as without script.
         location.assign(held.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
@@ -155,7 +163,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
     }
 
-    /** Clears all queued presses, when the back/forward cache has restored the page. */
+    /** Clears all queued presses, because the back/forward cache has restored the page. */
     forgetPresses() {
       this.kept = this.held = this.giveUp = this.ariaBusy = null
       this.#early = undefined
@@ -170,12 +178,12 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
-        // Waits for the visitor's request, because loading React would compete for the network and the main thread.
+        // Waits for the early request of a form: loading React would compete for the network and the main thread.
         await Promise.all([this.freshen(), this.#early])
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
-        // Yields, so that several islands that wake at once do not form one long task.
+        // Yields to the browser, so that several islands that wake at once do not form one long task.
         await nextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
@@ -192,7 +200,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
   }
   customElements.define('shop-island', ShopIsland)
-  // `pageshow` fires after `load`, and when the back/forward cache restores the page.
+  // Listens to `pageshow`, because it fires after `load` and also when the back/forward cache restores the page.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) delete form.dataset.sent
@@ -204,7 +212,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
   listenToTabs(wakeReadyIslands)
 }
 
-/** Unticks a checkbox outside of any form whose island failed to load; disables it unless offline. */
+/** Unticks a checkbox outside of any form whose island failed to load; also disables it, unless offline. */
 function untick(island: HTMLElement) {
   for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
     if (box.form) continue

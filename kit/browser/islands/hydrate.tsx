@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ApiError } from '../../contract/errors'
 import { IslandRoot } from './island-root'
 
-/** One client for all islands of the page, so that they share fetched data. */
+/** One query client for all islands of the page, so that they share fetched data. */
 const client = new QueryClient({
   defaultOptions: {
     // `always` makes a call fail when offline. By default it would be paused and sent later, when the visitor no longer
@@ -22,8 +22,8 @@ const client = new QueryClient({
  * Hydrates a rendered island. Resolves to its unmount function after its effects have run: a press that is repeated
  * earlier would be overwritten by an effect.
  *
- * Rejects when its component throws, and restores the HTML, which React removes in that case; it works without script.
- * React reports a hydration mismatch as an error of the page, which fails every end-to-end test.
+ * Rejects when its component throws, and restores the island's HTML, which React removes in that case and which works
+ * without script. React reports a hydration mismatch as an error of the page, which fails every end-to-end test.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
@@ -38,7 +38,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
       </IslandRoot>,
       {
         onUncaughtError: (error) => {
-          // In a microtask, because React is still rendering this root.
+          // Unmounts in a microtask, because React is still rendering this root.
           queueMicrotask(() => {
             root.unmount()
             element.replaceChildren(...rendered)

@@ -7,7 +7,7 @@
  * code cannot be loaded.
  *
  * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
- * `data-mounts`. This script does it, so that a menu is complete before other scripts load, or when they fail.
+ * `data-mounts`. It is done here, so that a menu is complete before other scripts load, or when they fail.
  */
 export const inlineBoot = () => {
   document.documentElement.dataset.js = ''
@@ -49,7 +49,7 @@ export const inlineBoot = () => {
         return
       }
       target.dataset.sent = ''
-      // Clears the press, so that an island that is hydrated before the next page appears does not send it again.
+      // Clears the queued press, so that an island that is hydrated before the next page appears does not repeat it.
       island.kept = null
       const { name, value } = submitter ?? {}
       if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))

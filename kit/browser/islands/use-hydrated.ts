@@ -4,7 +4,7 @@ const never = () => () => {}
 
 /**
  * Returns false while an island hydrates, true afterwards. Render data that only the browser has (such as a fetched
- * cart) only if it is true: the first render must equal the page's HTML.
+ * cart) only after hydration: the first render must equal the page's HTML.
  */
 export function useHydrated() {
   return useSyncExternalStore(

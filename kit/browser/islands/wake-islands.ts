@@ -1,4 +1,4 @@
-/** An island as kit/browser/islands/define-islands.ts defines it; `wakeIfReady` is undefined until then. */
+/** An island as define-islands.ts defines it; `wakeIfReady` is undefined until that script has run. */
 type Sleeper = HTMLElement & { wakeIfReady?: () => void }
 
 /** Hydrates every island whose condition (attribute `wake`) is true now. */

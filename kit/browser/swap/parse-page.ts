@@ -1,3 +1,3 @@
-/** Parses a page without styles: the nonce of its theme is another response's, so the browser would report it. */
+/** Parses a page without its styles, which have the nonce of another response: the browser would report that. */
 export const parsePage = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ''), 'text/html')

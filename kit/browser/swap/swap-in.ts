@@ -5,7 +5,7 @@ import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
 import { whenNothingIsPressed } from './press'
 
-/** A part of the page that is about to be replaced. swap.ts queues a form that is submitted from it meanwhile. */
+/** A part of the page that is about to be replaced. Meanwhile swap.ts queues a form that is submitted from it. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''
@@ -39,7 +39,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
   }
 }
 
-/** Applies what a link changes in the URL that it was rendered for to the current URL. */
+/** Returns the current URL with the changes that a link makes to the URL for which it was rendered. */
 function applyChanges(from: string, { href }: URL) {
   if (location.href === from) return new URL(href)
   const [before, after, now] = [new URL(from), new URL(href), new URL(location.href)]
@@ -63,7 +63,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (target.href === requestedUrl) return
   requestedUrl = target.href
   old.setAttribute('aria-busy', 'true')
-  // Stores which parts to swap and the scroll position, for when the visitor returns to this history entry.
+  // Stores in this history entry which parts to swap and the scroll position, for when the visitor returns to it.
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
@@ -83,7 +83,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
     old.sent = undefined
-    // A newer swap of this part is in progress and continues.
+    // Stops here, because a newer swap of this part is in progress.
     if (isAborted(error) && requestedUrl !== target.href && underWay?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
@@ -93,7 +93,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   }
 }
 
-/** The form that is itself one of the parts: it has the whole state, including choices still being requested. */
+/** Returns the form that is itself one of the parts: it has the whole state, also choices that are still requested. */
 function formAmong(parts: string) {
   return parts
     .split(' ')
@@ -125,7 +125,7 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   copyOpenDetails(old, fresh)
 }
 
-/** Whether the visitor typed here since the request: then the part stays until the field loses the focus. */
+/** Whether the visitor typed in this part since the request: then it is replaced once the field loses the focus. */
 function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
   const field = document.activeElement
   if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
@@ -141,12 +141,12 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
 
 function sentFrom(part: WaitingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  // Excludes a form with a key, because its island has sent it early.
+  // Excludes a form with an idempotency key, because its island has sent it already.
   const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 
-/** Submits the same form in the new part, found by action and hidden field; none if the new product is sold out. */
+/** Submits the same form in the new part, which has none if the newly chosen variant is sold out. */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return
   const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
@@ -156,7 +156,7 @@ function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) 
   same?.requestSubmit()
 }
 
-/** Identifies a form: its action, and the hidden field that distinguishes forms with the same action. */
+/** Returns what identifies a form: its action, and the hidden field by which forms with the same action differ. */
 function purposeOf(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
   return `${form.getAttribute('action')} ${field?.value}`
@@ -181,7 +181,7 @@ function copyOpenDetails(old: Element, fresh: Element) {
   }
 }
 
-/** Makes a screen reader announce what changed, such as a price or a number of results. */
+/** Makes a screen reader announce what the swap changed, such as a price or a number of results. */
 function announce(fresh: Element) {
   const words = [...fresh.querySelectorAll<HTMLElement>(announced)].map((element) => element.innerText.trim())
   const announcer = document.getElementById(announcerId)

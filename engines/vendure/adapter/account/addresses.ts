@@ -74,14 +74,14 @@ async function findAddresses(context: ShopContext): Promise<Found[]> {
   if (!vendure.token) throw notLoggedInError()
   const { activeCustomer } = await callVendure(vendure, addressesQuery)
   if (activeCustomer) return activeCustomer.addresses ?? []
-  // A guest has no list of addresses: findVisitor refuses visitors that are neither customer nor guest.
+  // A guest's list of addresses is empty; findVisitor throws for visitors that are neither customer nor guest.
   await findVisitor(context)
   return []
 }
 
 /**
- * Returns the list that an address is in. An address from Vendure's dashboard has no `type`: the default billing
- * address is an invoice address, all others are delivery addresses.
+ * Returns in which list an address is: invoice or delivery. An address from Vendure's dashboard has no `type`: the
+ * default billing address is an invoice address, all others are delivery addresses.
  */
 const typeOf = ({ customFields, defaultBillingAddress }: Found): Type =>
   customFields?.type === 'invoice' || (customFields?.type !== 'delivery' && defaultBillingAddress)
@@ -116,7 +116,7 @@ function toInput(type: Type, address: AddressFields) {
   return { ...input, customFields: { ...input.customFields, type } }
 }
 
-/** The first address of its type becomes the default one, which the checkout fills in. */
+/** The first address of its type becomes the default one, with which the checkout is filled in. */
 export async function addAddress(context: ShopContext, type: Type, address: AddressFields) {
   const others = await findAddresses(context)
   const isFirst = others.every((other) => typeOf(other) !== type)

@@ -56,7 +56,7 @@ const namesOf = (invoice: AddressFields | null) => ({
   lastname: invoice?.lastname ?? '',
 })
 
-/** @throws ApiError 401 · 422 at `password`, which is required to change the email address · 429 */
+/** Updates the profile. @throws ApiError 401 · 422 at `password`, which a new email address requires · 429 */
 export async function changeCustomer(context: ShopContext, form: v.InferOutput<typeof updateMe.input>) {
   const { customer, hasAccount } = await findVisitor(context)
   const { email, firstname, middle_name, lastname, phone, company, vat_number, newsletter, password } = form

@@ -64,7 +64,7 @@ export async function logIn(context: ShopContext, email: string, password: strin
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
   await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
-  // Deletes only this one try: otherwise a stranger's wrong guesses would be forgotten each time the owner logs in.
+  // Subtracts only this one try: a reset would give a stranger new guesses each time the owner logs in.
   await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
   return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
@@ -72,7 +72,6 @@ export async function logIn(context: ShopContext, email: string, password: strin
 
 export async function logOut(context: ShopContext) {
   const vendure = visitorVendure(context)
-  // A logout deletes the cookies even when Vendure does not answer.
   if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
   endSession(context)
 }

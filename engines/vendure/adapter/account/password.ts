@@ -41,9 +41,7 @@ const changeMutation = graphql(`
   }
 `)
 
-/**
- * Requests the mail with the link (server/mail/). An unknown email address gets the same answer. @throws ApiError 429
- */
+/** Requests the mail with a password link (server/mail/), also for an unknown email address. @throws ApiError 429 */
 export async function requestReset(context: ShopContext, email: string) {
   await countTry(context, [
     [limits.resetOfClient, clientOf(context)],
@@ -53,14 +51,14 @@ export async function requestReset(context: ShopContext, email: string) {
   await mutate(publicVendure(context), requestMutation, { email })
 }
 
-/** @throws ApiError 422 at `token` or `password` · 429 */
+/** Sets a new password by a mailed link. @throws ApiError 422 at `token` or `password` · 429 */
 export async function resetPassword(context: ShopContext, token: string, password: string) {
   await countTry(context, [[limits.newPassword, clientOf(context)]])
   // Sent without the visitor's session: Vendure would log the visitor in, but the contract requires a separate login.
   await mutate(publicVendure(context), resetMutation, { token, password })
 }
 
-/** @throws ApiError 401 · 422 at `current_password` or `password` · 429 */
+/** Changes the password. @throws ApiError 401 · 422 at `current_password` or `password` · 429 */
 export async function changePassword(context: ShopContext, current: string, password: string) {
   await countPasswordTry(context)
   const wrong: [string, string] = ['current_password', texts.wrongCurrentPassword]

@@ -56,7 +56,7 @@ type Visitor =
 
 /**
  * Returns the customer or guest of the session. For a guest it returns only the email address and the cart's invoice
- * address: Vendure has one customer per email address, and a visitor that types someone's address must not read what
+ * address: Vendure has one customer per email address, and a visitor that types another person's must not read what
  * that person filled in earlier.
  *
  * @throws ApiError 401
@@ -66,8 +66,8 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (!vendure.token) throw notLoggedInError()
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
-  // Vendure's session forgets a guest once the order is placed. In the contract it does not: a cookie has the order's
-  // code.
+  // Vendure's session forgets a guest once the order is placed. The contract does not allow that, so a cookie has the
+  // code of the order, which names the guest.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order

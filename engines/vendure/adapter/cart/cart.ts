@@ -39,8 +39,8 @@ export async function findActiveOrder(context: ShopContext): Promise<VendureOrde
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await callVendure(vendure, activeOrderQuery)
-  // Stores the code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is not
-  // stored: Vendure creates one when it is called for an order that was placed already.
+  // Stores the cart's code in a cookie, by which place-order.ts finds the order if its answer was lost. The code of an
+  // empty cart is not stored, because Vendure starts one once the order is placed.
   if (activeOrder?.lines.length) rememberOrder(context, activeOrder.code)
   return activeOrder ?? undefined
 }
@@ -82,7 +82,7 @@ export function toCart(order: VendureOrder, facets: readonly Facet[], methods: P
   }
 }
 
-/** Returns delivery null for a delivery to the invoice address: Vendure stores the same address twice then. */
+/** Returns `delivery` null for a delivery to the invoice address: then Vendure stores the same address twice. */
 export function addressesOf({ billingAddress, shippingAddress }: VendureOrder) {
   const invoice = fromVendureAddress(billingAddress)
   const delivery = fromVendureAddress(shippingAddress)

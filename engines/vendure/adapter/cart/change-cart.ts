@@ -99,17 +99,17 @@ export const answerWithCart = async (context: ShopContext, message?: string): Pr
   message,
 })
 
-/** How many idempotency keys are stored on an order. */
+/** The number of last idempotency keys that are stored on a cart. */
 const mostKeys = 20
 
 /**
- * Adds to the cart. A repeated request with the same `Idempotency-Key` adds nothing: the order stores the last keys.
- * Simultaneous requests with the same key run one after another, in whichever isolates they arrive.
+ * Adds to the cart. A repeated request with the same `Idempotency-Key` adds nothing, because the cart stores the last
+ * keys. Simultaneous requests with the same key run one after another, in whichever isolates they arrive.
  */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
   const key = context.req.header('idempotency-key')?.slice(0, 100)
   if (!key) return add(context, id, quantity)
-  // An ApiError thrown inside a Durable Object arrives as a plain Error: the result is passed in a variable instead.
+  // An ApiError thrown inside a Durable Object arrives as a plain Error: so it is passed in a variable.
   let added = Promise.resolve<Change>({})
   await context.env.TURNS.getByName(`add ${key}`).run(async () => {
     added = add(context, id, quantity, key)
@@ -167,7 +167,7 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
 }
 
 /**
- * Sets the discount code. A new code replaces the others: Vendure allows several on an order, the shop one.
+ * Sets the discount code. A new code replaces the others: Vendure allows several on an order, the shop only one.
  *
  * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many tries
  */

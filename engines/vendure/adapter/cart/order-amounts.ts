@@ -17,7 +17,8 @@ const shippingRate = 21
 const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + other, 0)
 
 /**
- * Returns the total of the items without shipping. It sums the lines, because Vendure's `subTotal` is after discount.
+ * Returns the total of the items without shipping. It sums the lines, because Vendure's `subTotal` is less the
+ * discount.
  */
 export function toTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
   return {
@@ -39,12 +40,11 @@ export function toShippingCost(net: Cents, gross: Cents) {
 export const shippingCostOf = ({ shippingLines, shipping, shippingWithTax }: VendureOrder) =>
   shippingLines.length ? toShippingCost(shipping, shippingWithTax) : null
 
-/** Returns the amount to pay, with shipping and discount. */
 export function toPayable({ total, totalWithTax, taxSummary }: VendureOrder) {
   return { net: toEuro(total), gross: toEuro(totalWithTax), vat: vatOf(taxSummary) }
 }
 
-/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two of those can have the same rate. */
+/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two taxes can have the same rate. */
 const vatOf = (summary: VendureOrder['taxSummary']) =>
   [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
     .map(([rate, some]) => ({ rate, amount: toEuro(sum(some.map(({ taxTotal }) => taxTotal))) }))

@@ -59,7 +59,7 @@ const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
 
 /**
  * Reads all products from Vendure's search index. Vendure's search can neither filter by price nor count what a filter
- * would show, so the adapter caches these fields of each product and does both itself.
+ * would show, so the adapter caches these fields of each product, and filters and counts itself.
  */
 export const readAllProducts = sharedReader(async (vendure) => {
   const items = await readAll(async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search)

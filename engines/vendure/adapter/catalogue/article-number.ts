@@ -22,7 +22,7 @@ const numbersQuery = graphql(`
   }
 `)
 
-/** Reads article numbers and EANs of all variants: Vendure has no query by number that ignores spaces and hyphens. */
+/** Reads article numbers and EANs of all variants: Vendure's own search does not ignore spaces and hyphens. */
 const readNumbers = sharedReader(async (vendure) => {
   const products = await readAll(
     async (skip, take) => (await callVendure(vendure, numbersQuery, { skip, take })).products,
@@ -37,7 +37,7 @@ const readNumbers = sharedReader(async (vendure) => {
   return new Map(rows.filter(([number]) => number))
 })
 
-/** Returns the variant of each number that exists. */
+/** Returns the variant of each article number that exists. */
 export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
   const known = await readNumbers(context)
   return numbers.flatMap((number) => {

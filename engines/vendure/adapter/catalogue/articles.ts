@@ -17,7 +17,7 @@ import { idAndSlugOf, optionNameOf, photosOf, toProductParts, variantFields } fr
 
 /** How many products a page of the feed has, with all their variants. */
 const perPage = 20
-/** GraphQL's largest integer. Larger page numbers would be refused; no shop has as many products. */
+/** GraphQL's largest integer. Vendure refuses larger numbers of items to skip; no shop has as many. */
 const mostSkipped = 2 ** 31 - 1
 
 const articlesQuery = graphql(
@@ -34,7 +34,7 @@ const articlesQuery = graphql(
   [variantFields],
 )
 
-/** Returns a page of all variants, for the feed. Brands and categories come from the cached lists. */
+/** Returns a page of all variants, for the feed. Brands and categories come from the adapter's cached lists. */
 export async function listArticles(
   context: ShopContext,
   page: number,

@@ -20,6 +20,6 @@ export function toCard(product: Product, facets: readonly Facet[]): v.InferInput
   }
 }
 
-/** Returns the brand of a product: a value of the facet of brands. */
+/** Returns the brand of a product, which is a value of the brand facet. */
 export const brandOf = ({ facetValues }: Pick<Product, 'facetValues'>, facets: readonly Facet[]) =>
   facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

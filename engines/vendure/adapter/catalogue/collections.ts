@@ -33,7 +33,7 @@ export type Collection = {
   photo: string | null
 }
 
-/** Reads all categories: these are collections in Vendure. */
+/** Reads all categories, which are collections in Vendure. */
 export const readCollections = sharedReader(async (vendure) => {
   const items = await readAll(
     async (skip, take) => (await callVendure(vendure, collectionsQuery, { skip, take })).collections,
@@ -66,7 +66,7 @@ export function trailOf(id: number, collections: readonly Collection[]): Collect
 export const deepestOf = (trails: readonly Collection[][]) =>
   trails.toSorted((one, other) => other.length - one.length)[0] ?? []
 
-/** @param counts the number of products by collection; collections without products are left out where it is given */
+/** @param counts the number of products by collection; if given, collections without products are left out */
 export function toCategory(
   collection: Collection,
   collections: readonly Collection[],

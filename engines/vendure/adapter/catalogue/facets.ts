@@ -29,7 +29,7 @@ const facetsQuery = graphql(`
 /** The code of the facet whose values are brands. */
 export const BRAND = 'merk'
 
-/** `amount` is the number that the title stands for, if it is one. */
+/** `amount` is the number in the title, if the title is a number. */
 export type FacetValue = { id: number; title: string; amount?: number }
 export type Facet = {
   id: number

@@ -11,12 +11,12 @@ import { searchProducts } from './search-products'
 
 type List = v.InferInput<typeof ProductList>
 
-/** A filter of a list. Several values of one specification are one filter, and are alternatives. */
+/** A filter of a list. Several values of one specification are alternatives of one filter. */
 type Filter = { name: string; keeps: (product: Product) => boolean }
 
 /**
- * Returns a page of products with the values of each filter. The counts of a filter's values ignore that filter itself:
- * they are what choosing another of its values would show.
+ * Returns a page of products with the values of each filter. A value's count ignores what is chosen in its own filter:
+ * it is what choosing that value would show.
  *
  * @throws ApiError 503 when Vendure does not answer and nothing is cached
  */
@@ -79,7 +79,7 @@ function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
       values.filter(isWithin).map(({ id }) => id),
     )
   }
-  // A filter by attributes selects single variants, which the cached list of products does not contain.
+  // A filter by attributes finds nothing: it selects variants, which the cached list of products does not contain.
   if (query.attributes_filter?.length) filters.push({ name: 'attributes', keeps: () => false })
   return filters
 }
@@ -109,7 +109,7 @@ function countValues({ values }: Facet, goods: readonly Product[]) {
     .sort(compareValues)
 }
 
-/** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */
+/** Returns the filter of a facet; none if no product has a value. It is a range only if all values are numbers. */
 function toSpec(facet: Facet, goods: readonly Product[]): NonNullable<List['specs']> {
   const values = countValues(facet, goods)
   const amounts = values.flatMap(({ amount }) => amount ?? [])

@@ -61,7 +61,7 @@ const productQuery = graphql(
   [variantFields],
 )
 
-/** @throws ApiError 404 for a product that Vendure does not sell */
+/** Fetches a product. @throws ApiError 404 if Vendure has none with this id or does not sell it */
 async function findProduct(context: ShopContext, id: number) {
   const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
@@ -178,7 +178,7 @@ export async function showAttributes(context: ShopContext, id: number, choice: I
   return offer(await findProduct(context, id), choice)
 }
 
-/** @throws ApiError 404 where no variant has the chosen values */
+/** Returns a product's choice. @throws ApiError 404 if no variant has the chosen values */
 export async function showOption(context: ShopContext, id: number, choice: IdMap) {
   const parts = await findProduct(context, id)
   const variant = chosenVariant(parts.variants, parts.values, choice)

@@ -59,7 +59,10 @@ async function openFilledCart(context: ShopContext) {
   return order
 }
 
-/** Sets both addresses on the order: Vendure requires both. @throws ApiError 409 for an empty cart · 422 */
+/**
+ * Sets the invoice and delivery address on the order: Vendure requires both. @throws ApiError 409 for an empty cart ·
+ * 422
+ */
 export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
   const errors = {
     ...addressErrors('invoice', invoice, shopContent.countries),

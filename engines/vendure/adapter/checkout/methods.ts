@@ -29,7 +29,7 @@ const paymentQuery = graphql(`
   }
 `)
 
-/** @throws ApiError 401 */
+/** @throws ApiError 401 for a visitor that is neither customer nor guest */
 export async function listShippingMethods(
   context: ShopContext,
 ): Promise<v.InferInput<typeof getShippingMethods.answer>> {
@@ -44,7 +44,7 @@ export async function listShippingMethods(
   }))
 }
 
-/** @throws ApiError 401 */
+/** @throws ApiError 401 for a visitor that is neither customer nor guest */
 export async function listPaymentMethods(context: ShopContext): Promise<v.InferInput<typeof getPaymentMethods.answer>> {
   await findVisitor(context)
   const { eligiblePaymentMethods } = await callVendure(visitorVendure(context), paymentQuery)

@@ -1,5 +1,5 @@
 import written from '../../.state/content.json'
 import type { Content } from '../../scripts/write-content'
 
-/** Shop info, menus and pages from the shop configuration (scripts/write-content.ts). */
+/** The shop info, menus and pages that scripts/write-content.ts takes from the shop configuration. */
 export const shopContent = written as unknown as Content

@@ -38,8 +38,8 @@ export function findPage(id: number, collections: readonly Collection[]): v.Infe
 }
 
 /**
- * Replaces the category ids in links: the shop configuration has those of the embedded backend, Vendure has others for
- * the categories with the same names.
+ * Replaces the category ids in links: the shop configuration has the ids of the embedded backend, and Vendure has
+ * others for the same categories.
  */
 export const withOwnCategories = (text: string, collections: readonly Collection[]) =>
   text.replace(

@@ -14,7 +14,7 @@ export const contentRoutes = [
     const { hero, free_shipping_from, shipping, ...info } = shop
     return {
       ...info,
-      // Amounts in the shop configuration are euros.
+      // Amounts in the shop configuration are euros, not cents.
       free_shipping_from: free_shipping_from as Euros | undefined,
       shipping: shipping as ((typeof shipping)[number] & { price: Euros; free_from?: Euros })[],
       hero: hero && { ...hero, uri: withOwnCategories(hero.uri, await readCollections(context)) },

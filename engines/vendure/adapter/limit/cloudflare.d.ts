@@ -14,7 +14,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
-/** Finds objects by name. Their methods run in the object, so that each returns a promise. */
+/** Finds Durable Objects by name. Their methods run elsewhere, so each returns a promise. */
 type DurableObjectNamespace<Class> = {
   getByName(name: string): {
     [Method in keyof Class as Method extends 'alarm' ? never : Method]: Class[Method]

@@ -7,9 +7,7 @@ import type { ShopContext } from '../env'
 /** A rate limit: at most `most` times in `window` ms. */
 type Limit = { name: string; most: number; window: number }
 
-/**
- * The name of the counter is a hash: names of objects are visible to operators and must not contain email addresses.
- */
+/** The name of the counter is a hash: operators see the names of objects, which must not contain email addresses. */
 async function counterOf({ env }: ShopContext, { name }: Limit, subject: string) {
   const bytes = new TextEncoder().encode(subject.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -20,7 +18,7 @@ async function counterOf({ env }: ShopContext, { name }: Limit, subject: string)
  * Counts a try before Vendure is called, and refuses it when it exceeds a limit.
  *
  * @param tries limits with the subject that each counts; a limit whose subject is undefined is skipped. They are
- * counted in order until one refuses: a client over its own limit must not use up the tries of other people's accounts.
+ * counted in order until one refuses: a client over its own limit must not use up the tries at other people's accounts.
  * @throws ApiError 429 with the seconds until the next try
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
@@ -37,13 +35,13 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 export const forgetTries = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).forget()
 
-/** Takes one try back after a success: failed tries of others remain counted. */
+/** Subtracts one try after a success; failed tries of others remain counted. */
 export const forgetTry = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).takeBack()
 
 /** Returns the visitor's IP address, which the storefront sends; undefined on a developer's machine. */
 export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client-address'))
 
-/** Returns the subject for one client's tries at one account. On a developer's machine all clients are the same. */
+/** Returns the subject to count one client's tries at one account by. On a developer's machine all clients are one. */
 export const clientAndAccount = (context: ShopContext, subject: string) =>
   `${subject.trim()} by ${clientOf(context) ?? ''}`

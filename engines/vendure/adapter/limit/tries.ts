@@ -3,8 +3,8 @@ import { DurableObject } from 'cloudflare:workers'
 type Counter = { count: number; until: number }
 
 /**
- * Counts the tries of one subject under one limit. Each pair has its own object, which handles one call at a time, so
- * that the count is exact. The object deletes its data when its window is over.
+ * Counts the tries of one subject under one limit. Each such pair has its own object, which handles one call at a time,
+ * so that the count is exact. The object deletes its data when its window is over.
  */
 export class Tries extends DurableObject {
   /** Returns the counter; undefined before the first try and after its window is over. */

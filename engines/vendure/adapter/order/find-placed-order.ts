@@ -3,7 +3,7 @@ import { guestOrderOf, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './order'
 
-/** Returns a placed order. Vendure shows it to its customer, and for two hours to anyone; undefined after that. */
+/** Returns a placed order, which Vendure shows to its customer, and for two hours to anyone; otherwise undefined. */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
   const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)

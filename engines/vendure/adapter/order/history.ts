@@ -43,7 +43,7 @@ const addAllMutation = graphql(`
   }
 `)
 
-/** Returns an empty list for a guest: Vendure shows a guest's order only by its code. */
+/** Returns an empty list for a guest, because Vendure shows a guest's order only by its code. */
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
@@ -67,7 +67,7 @@ async function findOwn(context: ShopContext, id: number) {
   return found
 }
 
-/** @throws ApiError 404, also for another customer's order */
+/** Returns one of the customer's orders. @throws ApiError 404, also for another customer's order */
 export async function showOrder(context: ShopContext, id: number) {
   const [order, facets, methods] = await Promise.all([
     findOwn(context, id),

@@ -32,15 +32,15 @@ const payMutation = graphql(`
   }
 `)
 
-/** How long a payment waits for the payments before it, ms. The storefront does not wait much longer. */
+/** How long a payment waits for the payments before it, ms. The storefront does not wait much longer for an answer. */
 const mostMs = 4_000
 
-/** Vendure's refusal or the HTTP status of a failure; empty for an order that was placed. */
+/** The result of a payment: Vendure's refusal or the HTTP status of a failure; empty if the order was placed. */
 type Taken = { refusal?: Refusal; failed?: number }
 
 /**
- * Runs tasks one after another, whichever isolates start them. One object pays all orders: Vendure checks the stock in
- * state ArrangingPayment, but lowers it only at the payment. Two orders in between would both get the last item.
+ * Runs tasks one after another, whichever isolates add them. All payments go through one such object: Vendure checks
+ * the stock before state ArrangingPayment, but lowers it at the payment, so two orders could get the last item.
  */
 export class Turns extends DurableObject {
   #last: Promise<unknown> = Promise.resolve()
@@ -61,7 +61,8 @@ export class Turns extends DurableObject {
 
 async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
   try {
-    // The mutation reopens an order in state ArrangingPayment: Vendure checks the stock only on that transition.
+    // The mutation reopens an order in state ArrangingPayment, because Vendure checks the stock when it enters that
+    // state.
     const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
     const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })

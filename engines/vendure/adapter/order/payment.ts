@@ -11,7 +11,7 @@ import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './order'
 
 /**
- * Returns the status of an order's payment. Vendure shows an order to its customer, and for two hours to anyone.
+ * Returns the status of an order's payment. Vendure shows an order to its customer, and to anyone for two hours.
  *
  * @throws ApiError 404
  */
@@ -55,7 +55,7 @@ export async function showPayment(
   }
 }
 
-/** Vendure answers 401 for an order that this visitor may not see, or not any more: that becomes a 404. */
+/** Vendure answers 401 for an order that this visitor may not see, or not any more: the contract requires a 404. */
 function refused(error: unknown) {
   if (error instanceof Error && 'status' in error && error.status === 401) return undefined
   throw error

@@ -23,7 +23,7 @@ type Placed = v.InferInput<typeof PlacedOrder>
 
 /**
  * Places the visitor's cart as an order. Vendure knows no `Idempotency-Key`: the adapter stores it on the order before
- * it is placed. A repeated request finds the order by the code in the visitor's cookie.
+ * it is placed. A repeated request finds the order by its code in the visitor's cookie.
  *
  * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and
  * for products that are sold out · 422 at a missing field · 429 · 503 when Vendure or the payment fails
@@ -59,7 +59,7 @@ async function readPress({ req }: ShopContext, form: Form) {
 }
 
 /**
- * Returns the order that an earlier request with this key placed: the cart is empty since then. @throws ApiError 409
+ * Returns the order that an earlier request with this key placed: since then the cart is empty. @throws ApiError 409
  */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
   const order = await findPlacedOrder(context, orderCodeOf(context))
@@ -70,8 +70,8 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
 }
 
 /**
- * Waits up to 1.5 s for a request with the same key that still runs. It returns undefined if that one was refused. Two
- * at once would each reopen the order of the other.
+ * Waits up to 1.5 s for a request with the same key that still runs, because two at once would reopen each other's
+ * order. Returns undefined if that request was refused.
  */
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
@@ -82,20 +82,22 @@ async function waitForTwin(context: ShopContext, press: string) {
   return undefined
 }
 
-/** Returns the contract's answer. Vendure's dummy payment method has no payment page. */
+/** Returns the contract's answer. It has no payment page, because Vendure's dummy payment method has none. */
 async function toPlaced(context: ShopContext, { id, code, customer }: VendureOrder): Promise<Placed> {
   if (!customer?.user) await rememberGuest(context, code)
   return { id: Number(id), number: code, payment_url: null, payment_token: await sign(context, 'payment', code) }
 }
 
-/** @param payable the amount that the buyer saw, cents @throws ApiError 409 with the current cart */
+/** @param payable the amount that the buyer saw on the page, in cents @throws ApiError 409 with the current cart */
 function refuseChanged(cart: SentCart, version: number, payable: Cents) {
   if (toCents(cart.payable?.gross ?? 0) !== payable)
     throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
   if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
 }
 
-/** @param method undefined where none is chosen, or it is not available any more @throws ApiError 422 at the field */
+/**
+ * @param method the chosen method; undefined if none is chosen or it is unavailable @throws ApiError 422 at the field
+ */
 function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
   if (!billingAddress?.streetLine1) throw invalidInput({ invoice: [texts.noAddress] })
   if (!shippingLines.length) throw invalidInput({ shipping_method: [texts.chooseShipping] })

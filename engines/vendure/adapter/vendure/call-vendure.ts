@@ -7,7 +7,7 @@ import { texts } from '../nl'
 const budgetMs = 5_000
 
 /**
- * A connection to Vendure, for one visitor or for all. An answer may start a session, whose token `onToken` stores.
+ * A connection to Vendure, for one visitor or for all. If an answer starts a session, `onToken` stores its token.
  *
  * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
  */
@@ -49,7 +49,7 @@ export async function callVendure<Answer, Variables>(
   return body.data
 }
 
-/** Caches the text of each GraphQL document, which is a constant. */
+/** Caches the text of each GraphQL document, because documents are constants. */
 const printed = new WeakMap<object, string>()
 function textOf(document: object) {
   const text = printed.get(document) ?? print(document as Parameters<typeof print>[0])
@@ -57,7 +57,7 @@ function textOf(document: object) {
   return text
 }
 
-/** The reason is only logged: it may contain internal names. */
+/** Only logs Vendure's reason, because it may contain internal names. */
 function unreachable(reason: string) {
   console.error(JSON.stringify({ level: 'error', event: 'vendure_failed', reason }))
   return new ApiError(503, texts.fault)

@@ -2,13 +2,11 @@ import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
 import type { Vendure } from './call-vendure'
 
-/**
- * How old a cached value of the catalogue may be before it is fetched again, ms: a changed price shows within seconds.
- */
+/** How old a cached value of the catalogue may be, ms, without being fetched again: changed prices must show soon. */
 const freshMs = 5_000
-/** How old a cached value may be to be served while a newer one is fetched, ms. */
+/** How old a cached value may be, ms, to be served while a newer one is fetched. */
 const usableMs = 20_000
-/** How long a request waits for another request's fetch, ms; after that it fetches the value itself. */
+/** How long a request waits for another request's fetch, ms; after that the request fetches the value itself. */
 const waitMs = 5_000
 
 type Cached<Value> = { url: string; at: number; value: Value }
@@ -54,7 +52,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
   }
 }
 
-/** Reads all items of a list: Vendure's pages have at most 100. */
+/** Reads all items of a list, page by page, because Vendure's pages have at most 100. */
 export async function readAll<Item>(
   readPage: (skip: number, take: number) => Promise<{ items: Item[]; totalItems: number }>,
 ) {

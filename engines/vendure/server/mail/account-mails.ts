@@ -1,9 +1,9 @@
 import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
-/* These mails contain no name: a stranger could register another person's email address with any text as the name. */
+/* Account mails contain no name: a stranger could register another person's address with any text as the name. */
 
-/** Confirms a registration. */
+/** The mail that confirms a registration. */
 export const welcomeMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'welcome', to, subject: `Welkom bij ${shop.name}`, sender: identityOf(shop) }, [
     'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen en adressen terug.',
@@ -19,7 +19,7 @@ export const resetMail = (shop: ShopIdentity, to: string, token: string): Mail =
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
 
-/** Reports a new password, set on the account page or by a link. */
+/** The mail that reports a new password, set on the account page or by a link. */
 export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd', sender: identityOf(shop) }, [
     `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
@@ -27,7 +27,7 @@ export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
     wasItYou(shop),
   ])
 
-/** Reports a new email address to the old one: the owner must notice when a stranger changed it. */
+/** The mail that reports a new email address to the old one: the owner must notice when a stranger changed it. */
 export const addressChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'address-changed', to, subject: 'Je e-mailadres is gewijzigd', sender: identityOf(shop) }, [
     `Je account bij ${shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,

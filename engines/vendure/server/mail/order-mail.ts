@@ -3,10 +3,9 @@ import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
-/** @param cents an amount of Vendure: all of these are cents */
 const toEuros = (cents: number) => euros.format(cents / 100)
 
-/** The relations of an order that the confirmation needs. */
+/** The relations of an order that must be loaded for its confirmation. */
 export const partsOfOrder = [
   'customer',
   'customer.user',
@@ -20,12 +19,12 @@ export const partsOfOrder = [
 
 /**
  * Returns the confirmation of a paid order: items, amounts, addresses, seller and the right of withdrawal. The law
- * requires it in a form that the buyer can store.
+ * requires that the buyer can store these.
  *
  * @param order with the relations of `partsOfOrder`
  */
 export function orderMail(shop: ShopIdentity, order: Order): Mail {
-  // Products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
+  // Lists products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
@@ -61,7 +60,7 @@ function amountsOf({ lines, discounts, shippingLines, totalWithTax, taxSummary }
   ]
 }
 
-/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two of those can have the same rate. */
+/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two taxes can have the same rate. */
 const vatOf = (summary: Order['taxSummary']) =>
   [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
     .map(([rate, some]): [number, number] => [rate, some.reduce((sum, { taxTotal }) => sum + taxTotal, 0)])

@@ -27,7 +27,7 @@ const retries = 5
 
 /**
  * Sends the shop's mails from now on: order confirmations, shipped parcels, welcome, password link, and changes of an
- * account. Where jobs run in a separate Vendure worker process, call it there as well: that process sends the mails.
+ * account. If jobs run in a separate Vendure worker process, call it there as well: that process sends them.
  */
 export async function sendMails(app: INestApplicationContext, shop: ShopIdentity, transport: Transport) {
   const queue = await app.get(JobQueueService).createQueue<Mail>({
@@ -56,7 +56,7 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     return placed && orderMail(shop, placed)
   })
 
-  // Vendure has no events for these: it only adds them to the customer's history. A registration is one of them where
+  // Vendure has no events for these changes, so this listens to the customer's history. A registration is in it too, if
   // email addresses need no verification.
   const ofCustomer: Record<string, (shop: ShopIdentity, to: string) => Mail> = {
     CUSTOMER_VERIFIED: welcomeMail,

@@ -20,7 +20,9 @@ type Nodemailer = {
   createTransport(url: string): { sendMail(mail: Omit<Mail, 'kind'> & { from: string }): Promise<unknown> }
 }
 
-/** @param url such as `smtps://name:password@mail.example:465` @param from such as `Padvast <hallo@padvast.example>` */
+/**
+ * @param url of the mail server: `smtps://name:password@mail.example:465` @param from as `Shop <hallo@shop.example>`
+ */
 export function bySmtp(url: string, from: string): Transport {
   const { createTransport } = createRequire(import.meta.url)('nodemailer') as Nodemailer
   const server = createTransport(url)

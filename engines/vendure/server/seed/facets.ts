@@ -46,7 +46,7 @@ export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
     const known = values.get(key)
     if (known) return known
     const { id } = await app.get(FacetValueService).create(ctx, await facetOf(facet), {
-      // The number makes the code unique: two values such as `0,5` and `0.5` may have the same slug.
+      // The code ends with a number to be unique: two values such as `0,5` and `0.5` may have the same slug.
       code: `${toSlug(value)}-${values.size + 1}`,
       translations: [{ languageCode, name: value }],
     })
@@ -68,7 +68,7 @@ export function specFacet(column: string): NewFacet {
 }
 
 export const brandFacet: NewFacet = { name: 'Merk' }
-/** The facet that puts products into collections. */
+/** The facet whose values decide which products are in a collection. */
 export const categoryFacet: NewFacet = { name: 'Categorie', isPrivate: true }
-/** Options that are also filters of product lists. */
+/** Options (such as a colour) that are facets too, because lists of products are filtered by them. */
 export const optionFacets = ['Kleur', 'Maat', 'Schoenmaat']

@@ -84,7 +84,7 @@ export async function seedProducts(
         featuredAssetId: ownPhotos[0],
         customFields: { ean: row.ean, content: row.content ?? first.content },
       })
-      // The stock is set here and not by the importer, which would start an indexing job for each variant.
+      // Sets the stock here, because Vendure's importer would start an indexing job for each variant.
       await stockLevels.update({ productVariantId: id }, { stockOnHand: Number(row.stock ?? 0) })
       inCategory.push(id)
     }

@@ -10,7 +10,7 @@ export type Variant = { po_id: number; uri: string; full_name: string; price: nu
 
 export const priceText = (euros: number) => formatPrice(toCents(euros as Parameters<typeof toCents>[0]))
 
-/** Returns a variant in stock, by its place in a list. Each journey uses another place: all share Vendure's stock. */
+/** Returns a variant in stock, by its place in a list. Each journey uses another place: they share Vendure's stock. */
 export async function findVariant(request: APIRequestContext, at: number): Promise<Variant> {
   const list = await request.post('/api/queryProducts', {
     data: { stock_filter: true, products_only: true, per_page: 100, sort: 'price_desc' },
@@ -63,7 +63,7 @@ type PlacedOrder = {
 const vendure = process.env.VENDURE_ADDRESS ?? ''
 export const queryVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
 
-/** The product on a page, with all variants; prices with VAT, in cents. */
+/** Returns the product of a page, with all variants; prices with VAT, in cents. */
 export async function productAt(uri: string) {
   const id = /-p(\d+)/.exec(uri)?.[1]
   const query = 'query ($id: ID!) { product(id: $id) { name variants { id priceWithTax } } }'
