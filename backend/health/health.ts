@@ -7,7 +7,7 @@ export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
 type Parts = Record<PartName, { state: State; age_s?: number | null }>
 
-/** The longest normal ages: of the last cron run, and of unsent mail, which the cron sends every five minutes. */
+/** The longest normal ages: of the last cron run, of unsent mail, and of a webhook that the cron has to process. */
 const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
 
 /**

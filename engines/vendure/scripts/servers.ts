@@ -22,7 +22,7 @@ export async function stop(url: string) {
   const child = children.get(url)
   children.delete(url)
   if (!child || child.exitCode !== null) return
-  // If a server exits by itself, this process ends; not if a server was stopped on purpose.
+  // Removes the listener that ends this process when a server exits by itself: this one is stopped on purpose.
   child.removeAllListeners('exit')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
