@@ -19,11 +19,11 @@ type D1Database = {
   prepare(query: string): D1PreparedStatement
   batch<Row = Record<string, unknown>>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]>
   exec(query: string): Promise<{ count: number; duration: number }>
-  /** @param from `first-primary`, `first-unconstrained` or a bookmark */
+  /** @param from the state that queries read: `first-primary`, `first-unconstrained`, or at least that of a bookmark */
   withSession(from?: string): D1Session
 }
 
-/** A session of a database. Its bookmark is null before the first query. */
+/** A session of a D1 database: its queries read one consistent state. The bookmark is null before the first query. */
 type D1Session = Pick<D1Database, 'prepare' | 'batch'> & { getBookmark(): string | null }
 
 type KVNamespace = {
@@ -54,11 +54,11 @@ type R2Bucket = {
     options?: { httpMetadata?: { contentType?: string } },
   ): Promise<R2Object | null>
   delete(keys: string | string[]): Promise<void>
-  /** Returns at most a thousand objects. */
+  /** Lists the bucket's objects, at most a thousand per call. */
   list(options: { prefix: string }): Promise<{ objects: R2Object[] }>
 }
 
-/** Cloudflare's image service. It throws for an image that it can't read. */
+/** Cloudflare's image service. Throws for an image that it can't read. */
 type ImagesBinding = {
   info(image: ReadableStream): Promise<{ format: string; fileSize?: number; width?: number; height?: number }>
   input(image: ReadableStream): ImageTransformer

@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3, type UtilObject } from 'unocss'
 
-/** The only colours. Each has the name of its token in src/ui/base.css, which a merchant's theme may change. */
+/** The shop's only colours. Each has the name of its variable in src/ui/base.css, which a theme may change. */
 const colours = {
   inherit: 'inherit',
   current: 'currentColor',
@@ -20,10 +20,10 @@ const colours = {
   on: { primary: 'var(--on-primary)', accent: 'var(--on-accent)' },
 }
 
-/** Files with class names. They are read as text, because server components are not in the browser's module graph. */
+/** Files with class names. UnoCSS reads them as text: server components are not in the browser's module graph. */
 export const markup = ['{src,kit/page,kit/browser}/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
-/** Files whose markup shows on public pages only after a click; the second stylesheet has their utilities. */
+/** Files whose markup is seen on public pages only after a click; the second stylesheet contains their utilities. */
 export const deferredMarkup = [
   'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
   'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',
@@ -41,7 +41,7 @@ export const deferredMarkup = [
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
-/** `px-4` becomes one declaration (`padding-inline`) instead of two. */
+/** Makes `px-4` one declaration (`padding-inline`) instead of two. */
 const sides = [
   ['left', 'right', 'inline'],
   ['top', 'bottom', 'block'],
@@ -63,7 +63,7 @@ export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   content: {
     filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)],
-    // UnoCSS also reads the browser's modules, but must not find those whose utilities are in the second stylesheet.
+    // UnoCSS also reads the browser's modules, but must skip those whose utilities are in the second stylesheet.
     pipeline: { exclude: [/\.css($|\?)/, ...deferredMarkup] },
   },
   // Words in the code that look like a utility but are not used as a class.
@@ -71,7 +71,7 @@ export default defineConfig({
   postprocess: joinSides,
   // Utilities override shortcuts, and both override css files, in both stylesheets.
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'shortcuts' ? 'shortcuts' : null) },
-  // The rating in tenths of five stars: r0 to r20 (src/ui/image/Rating.tsx).
+  // The classes of a rating, in quarters of the five stars: r0 to r20 (src/ui/image/Rating.tsx).
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],
@@ -82,7 +82,7 @@ export default defineConfig({
     ['outline-none', { outline: 'none' }],
     ['grayscale', { filter: 'grayscale(1)' }],
     ['font-500', { 'font-weight': 'var(--bold)' }],
-    // By default `rounded-l` would round the left corners.
+    // Defined here, because by default `rounded-l` would round the left corners.
     ['rounded-l', { 'border-radius': 'var(--radius-l)' }],
     ['shadow', { 'box-shadow': 'var(--shadow)' }],
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
@@ -97,9 +97,9 @@ export default defineConfig({
     ],
   ],
   shortcuts: {
-    // As wide as the page's content.
+    // The width of the page's content.
     wrap: 'w-full max-w-[calc(1420px+2*var(--gutter))] mx-auto px-gutter',
-    // Only for screen readers.
+    // Text that only screen readers read.
     vh: 'absolute size-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap',
     // An icon, and a small icon.
     i: 'flex-none size-6 fill-none stroke-current [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]',
@@ -122,7 +122,7 @@ export default defineConfig({
     more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
     choices:
       'flex flex-wrap gap-2 mt-2 [&_input]:absolute [&_input]:inset-0 [&_input]:opacity-0 [&_input]:cursor-pointer',
-    // A link that is high enough (44 px) for a finger.
+    // A link that is 44 px high, enough for a finger.
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
@@ -170,7 +170,7 @@ export default defineConfig({
     'stepper-button':
       'grid place-items-center w-11 min-h-11 rounded-[calc(var(--radius)-1px)] hover:bg-sand aria-disabled:text-edge ' +
       'aria-disabled:cursor-default',
-    // An error below the field must not move the button beside the field.
+    // An error below the field must not move the button that is beside the field.
     'code-form':
       'flex flex-wrap items-end gap-3 mt-5 [&>div]:flex-[1_1_7rem] [&>div]:min-w-0 [&:has([aria-invalid])]:items-start ' +
       '[&:has([aria-invalid])>.btn]:mt-7',
@@ -180,11 +180,11 @@ export default defineConfig({
     'cart-line-total':
       '[grid-area:total] self-center font-500 tabular-nums whitespace-nowrap [[aria-busy=true]_&]:opacity-50 ' +
       'md:self-start md:pt-3 md:text-right at-lg:pt-0',
-    // The summary of items and costs beside a cart, a checkout step, a quote and a payment.
+    // The summary of items and costs beside a cart, a checkout step, an offer and a payment.
     'cart-summary':
       'p-5 md:p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
       '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem] lg:[.cart-body_&]:[grid-area:3/2/5]',
-    // The amount, the button, and below them the outcome.
+    // The amount and the button of the form to buy, and below them the outcome.
     'add-to-cart':
       'flex flex-wrap items-end gap-3 [&>div>input]:w-22 [&>div:has(>[aria-invalid])]:basis-full [&>.btn]:flex-[1_1_12rem] ' +
       '[&[aria-busy=true]>.btn]:cursor-progress [&>.notice]:basis-full',
@@ -196,7 +196,7 @@ export default defineConfig({
     from: 'mr-1 text-[.875rem] font-400 tracking-[0]',
     now: 'text-accent-ink',
     rating: 'inline-flex items-center gap-2 text-muted text-s whitespace-nowrap [word-spacing:.25rem]',
-    // An edge, because a white or black dot would not show on its own colour. Paper and high contrast retain colours.
+    // A colour swatch. Its edge makes a white one show on white. Paper and high contrast retain its colour.
     dot:
       'flex-none size-4.5 rounded-full bg-current [box-shadow:inset_0_0_0_.5px_rgb(22_33_28/.25)] ' +
       '[print-color-adjust:exact] [forced-color-adjust:none] [.card_&]:size-3.5',
@@ -220,9 +220,10 @@ export default defineConfig({
     'drawer-links':
       '[&_li]:border-t [&_li_li]:border-t-0 [&_:is(a,summary)]:flex [&_:is(a,summary)]:items-center ' +
       '[&_:is(a,summary)]:justify-between [&_:is(a,summary)]:min-h-12 [&_:is(a,summary)]:py-1.5 [&_ul_ul]:pb-3 [&_ul_ul]:pl-4',
-    // The scroll margin prevents that the page scrolls to the note, although the URL's fragment names it.
+    // The scroll margin prevents that the page scrolls to the note, although the URL's hash contains the note's id.
     'session-note': 'mt-4 mx-[max(var(--gutter),(100%_-_1420px)/2)] scroll-mt-[100vh] outline-none',
-    // Sticks to the bottom and is at least as tall as the window, so that a short buy box sticks below the header.
+    // A buy box that sticks to the bottom of the window. It is at least as tall as the window, so that a short one
+    // sticks below the header.
     'buy-box':
       'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
       'md:min-h-[calc(100vh-2rem-var(--stuck))]',
@@ -230,7 +231,7 @@ export default defineConfig({
     pick:
       'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 min-h-14 px-4 py-3 [overflow-wrap:anywhere] border border-edge ' +
       'rounded hover:border-ink has-[:checked]:border-ink has-[:checked]:[box-shadow:inset_0_0_0_1px_var(--ink)]',
-    // A photo with its own background fills the slide, without a margin.
+    // A photo with its own background fills the gallery's slide, without a margin.
     slide: 'p-[4%] has-[[data-colour]]:p-0',
     thumb:
       'block w-22 p-1.5 overflow-hidden border-2 border-transparent rounded bg-sand ' +
@@ -241,13 +242,13 @@ export default defineConfig({
       '[&_[type=submit]:not(.btn)]:right-0 [&_[type=submit]:not(.btn)]:grid [&_[type=submit]:not(.btn)]:place-items-center ' +
       '[&_[type=submit]:not(.btn)]:size-12 [&_[type=submit]:not(.btn)]:rounded [&_[type=submit]:not(.btn):hover]:text-primary-ink ' +
       'lt-md:[.head_&]:hidden md:[.head_&]:flex-[1_1_8rem] md:[.head_&]:mx-auto',
-    // Lies above a bar of the page itself.
+    // Lies above a bar that the page itself has at the bottom.
     'compare-bar':
       'fixed z-bar inset-x-0 bottom-[var(--bottom-bar,0px)] pb-[env(safe-area-inset-bottom)] border-t bg-paper shadow ' +
       '[animation:toast_.2s_ease-out] [&_:is(ul,p)]:flex-1 [&_:is(ul,p)]:text-s [&_:is(ul,li)]:min-w-0 [&_ul]:hidden ' +
       'md:[&_ul]:flex [&_ul]:gap-6 [&_li]:flex [&_li]:items-center [&_li]:gap-3 [&_li:nth-child(n+6)]:hidden ' +
       '[&_img]:flex-none [&_img]:h-9 [&_img]:object-contain md:[&_p]:hidden lt-xs:[&_p]:hidden lt-xs:[&_.btn]:flex-1',
-    // The dialog grows upwards from the bottom, which is no layout shift, however late its second view comes.
+    // The dialog grows upwards from the bottom, which is no layout shift, however late its second view is rendered.
     'consent-dialog':
       'top-[calc(100%-1rem)] [translate:0_-100%] w-[calc(100vw-2rem)] max-w-[930px] max-h-[calc(100dvh-2rem)] mx-auto my-0 ' +
       'p-[clamp(1.25rem,4vw,2rem)] overflow-y-auto overscroll-contain border-0 rounded-l bg-paper shadow',
@@ -262,7 +263,7 @@ export default defineConfig({
     'checkout-form':
       'grid gap-6 max-w-184 [&>.btn]:justify-self-start lt-sm:[&>.btn]:justify-self-stretch ' +
       'lt-sm:[&_.checkout-buttons_.btn]:flex-[1_1_100%]',
-    // Two or three fields in a row, on a phone one or two: the third, `field-last`, is below the others there.
+    // Two or three fields in a row. On a phone it is one or two: the third field (`field-last`) is below the others.
     'field-grid': 'grid grid-cols-6 items-start gap-x-3 gap-y-4 [&>*]:col-span-6 [&>*]:min-w-0',
     'field-third': 'col-span-3 md:col-span-2',
     'field-half': 'col-span-6 md:col-span-3',
@@ -277,7 +278,7 @@ export default defineConfig({
       '[&>li]:flex-none lg:flex-wrap lt-lg:[.lane_&]:m-0 lt-lg:[.lane_&]:p-0 lt-lg:[.lane_&]:overflow-visible lt-lg:[.lane_&>li]:flex ' +
       'lt-lg:[.lane_&>li]:items-center',
     'free-shipping': 'w-full h-1.5 mt-2 rounded-full bg-line fill-pine',
-    // On a wide screen the parts of this island are cells of the page's grid (CartPage).
+    // On a wide screen the parts of the cart's island are cells of the page's grid (CartPage).
     'cart-columns': 'grid items-start gap-8 lg:contents',
     'cart-lines': 'lg:[grid-area:3/1]',
     'cart-notice': 'col-span-full [&_.link]:-my-2.5 [&_.link]:py-2.5 [&_.link]:font-500 lg:[.cart-columns>&]:mb-8',
@@ -310,7 +311,7 @@ export default defineConfig({
       '2xl': ['1.75rem', '1.2'],
       '3xl': ['2.25rem', '1.2'],
     },
-    // 65 digits of Figtree wide, whichever font has loaded: with `ch` lines would break anew when Figtree arrives.
+    // The width of 65 digits in Figtree, as a length: with `ch` lines would break anew when Figtree arrives.
     maxWidth: { prose: '41.625em' },
     borderRadius: { DEFAULT: 'var(--radius)', full: '999px' },
     zIndex: {

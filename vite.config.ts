@@ -47,7 +47,7 @@ export default defineConfig({
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoParts(process.env) },
-  // Turns off two warnings: React Query's "use client", which has no meaning here, and the duration of plugins.
+  // Turns off two warnings: about "use client" in React Query, which has no meaning here, and about slow plugins.
   build: { rollupOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } },
   environments: {
     client: {
@@ -67,11 +67,10 @@ export default defineConfig({
     // Minification must not rename components: the browser finds an island by its component's name
     // (src/lib/islands/island.tsx).
     shop: { build: { minify: true, rollupOptions: { output: { keepNames: true } } } },
-    // Vite builds each environment that is listed here.
     ...(!origin && { shop_backend: { build: { minify: true } } }),
   },
   builder: {
-    // The worker takes the names of scripts and styles from the client's manifest, so the client is built first.
+    // The client is built first, because the worker reads the names of scripts and styles from the client's manifest.
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)

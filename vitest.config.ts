@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Leaves out log lines about logins and limits: a run writes thousands of them.
+    // Leaves out log lines about logins and limits: a test run writes thousands of them.
     onConsoleLog: (line) => (line.startsWith('{"level":"info"') ? false : undefined),
     projects: [
       {

@@ -9,7 +9,7 @@ import sharp from 'sharp'
  */
 
 export const folder = 'public/icons'
-/** File names with sizes in pixels. `fills`: systems crop the icon to a shape, so its drawing has a margin. */
+/** File names with sizes in pixels. `fills`: systems crop the icon to a shape, so this icon's drawing has a margin. */
 const files: Record<string, { size: number; fills?: boolean }> = {
   '192.png': { size: 192 },
   '512.png': { size: 512 },

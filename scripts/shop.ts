@@ -24,7 +24,7 @@ process.once('SIGINT', () => {
 
 async function ask(question: string) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C means no.
+  // Ctrl-C at a question counts as the answer no.
   const typed = await terminal.question(`${question} [j/N] `).catch(() => '')
   terminal.close()
   return /^(j|ja)$/i.test(typed.trim())

@@ -44,7 +44,7 @@ for (const { name, path, act, script = true, fold, needsConsent, widths: only = 
       if (script && !fold) await showLazyPhotos(page)
       await page.waitForTimeout(300)
     } catch (error) {
-      // The screenshot is still made: it shows how far the page came.
+      // The screenshot is made even after a timeout, because it shows how far the page was loaded.
       console.error(`${name} at ${width}: ${error}`)
       process.exitCode = 1
     }

@@ -22,9 +22,9 @@ const isForeign = !values.own && backendOrigin(readFileSync('wrangler.toml', 'ut
 
 if (values.own) {
   process.env.SHOP_STATE = state
-  // Links in mails that the cron writes need the shop's origin.
+  // The cron puts links into mails, for which it needs the shop's origin.
   process.env.SHOP_ORIGIN ??= `http://localhost:${port}`
-  // The token is created before the build, which copies it.
+  // The operator token is created before the build, because the build copies the file that contains it.
   ensureOperatorToken()
   console.log('Building the shop…')
   buildMerchantShop()

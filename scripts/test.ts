@@ -18,7 +18,7 @@ const words = process.argv.slice(2)
 const only = words.filter((word) => word !== '--long')
 if (only.length < words.length) process.env.LONG = '1'
 const total: VitestCount = { passed: 0, failed: 0 }
-/** All failures are repeated at the end, because the output above is long and often truncated. */
+/** All failures are printed again at the end, because the output above is long and often truncated. */
 const failures: string[] = []
 
 function suite(name: string, command: string[], count?: (report: string) => VitestCount) {
@@ -76,7 +76,7 @@ const vitest = (project: string) => [
   '--reporter=dot',
   '--reporter=json',
   '--outputFile.json={report}',
-  // By default vitest leaves a core free, and would use only one of two.
+  // By default vitest leaves one core idle, which is half of a machine with two cores.
   '--maxWorkers=100%',
 ]
 

@@ -7,14 +7,15 @@ import type { ShopEnv } from './context'
 import { abilitiesOf, openVisitorApi } from './pages/page-request'
 
 const headers = {
-  // The answer must not be cached: it contains one visitor's cart.
+  // The answer must not be cached, because it contains one visitor's cart.
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
 }
 
 /**
- * Answers the cart panel with the visitor's cart in it: each page contains the panel empty, and this shows it before
- * React has loaded. 503 when the backend does not answer: then the panel fetches the cart itself, and shows the error.
+ * Answers the cart panel with the visitor's cart in it: pages contain an empty panel, and with this answer it shows the
+ * cart before React has loaded. 503 when the backend does not answer: then the panel fetches the cart itself, and shows
+ * the error.
  */
 export async function answerCartPanel(c: Context<ShopEnv>) {
   const upstream = openVisitorApi(c)

@@ -13,22 +13,22 @@ import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
 import { openUpstream } from './upstream'
 
-/** How long a call may take, ms; a slower one is left out of the answer. */
+/** The time limit of a call, ms; the result of a slower call is left out of the answer. */
 const budgetMs = 2_000
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
-  // The browser caches the answer, so that deleting a letter sends no request.
+  // The browser caches the answer, so that no request is needed when the visitor deletes a letter.
   'cache-control': `private, max-age=${FRESH_FOR_MS / 1000}`,
   'x-robots-tag': 'noindex',
 }
 
-/** Terms that this isolate is refreshing in the background now. */
+/** Terms whose suggestions this isolate is refreshing in the background now. */
 const renewing = new SingleFlight()
 
 /**
  * Answers the suggestions for a search term as JSON (`Found`), cached by term like a page. 503 when both calls failed;
- * if one failed, its half is left out, and the answer is not cached (specification §8, Search dropdown).
+ * if one call failed, its half is left out, and the answer is not cached (specification §8, Search dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')
@@ -55,7 +55,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   return createAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
-/** Returns `json` null when nothing was found and a call failed. */
+/** Returns `json`: the suggestions, or null when nothing was found and a call failed. */
 async function find(c: Context<ShopEnv>, term: string, limit: number) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)

@@ -4,7 +4,7 @@ import type { ShopEnv } from './context'
 import type { RateLimit } from './env'
 import { logEvent } from './logging/security-log'
 
-/** Retry-After (s) of a refusal by Cloudflare's rate limit, which does not say how long to wait. */
+/** The Retry-After (s) of a refusal by Cloudflare's rate limiter, which does not report how long to wait. */
 export const floodWaitSeconds = 60
 
 /**

@@ -76,20 +76,19 @@ export type Bindings = v.InferInput<typeof Settings> & {
   ADAPTER?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'getWithMetadata' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
-  /** Without this binding only the backend limits logins. */
+  /** The rate limiter of logins. Without this binding only the backend limits logins. */
   LOGIN_LIMIT?: RateLimit
-  /** Without this binding address lookups are not limited. */
+  /** The rate limiter of address lookups, which are not limited without this binding. */
   ADDRESS_LIMIT?: RateLimit
-  /** Without this binding suggestions are not limited. */
+  /** The rate limiter of search suggestions, which are not limited without this binding. */
   SEARCH_LIMIT?: RateLimit
-  /** Without this binding agents' calls are not limited. */
+  /** The rate limiter of agents' calls, which are not limited without this binding. */
   AGENT_LIMIT?: RateLimit
-  /**
-   * A token to purge the zone's cache at Cloudflare. Without it `npm run shop -- purge` explains how to do it by hand.
-   */
+  /** A token to purge the zone's cache at Cloudflare. Without it `npm run shop -- purge` explains a purge by hand. */
   PURGE_TOKEN?: string
   /**
-   * With a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded one has its own.
+   * With a foreign backend: the secret for `POST /api/operator/purge`, which purges pages. The embedded backend has its
+   * own.
    */
   OPERATOR_TOKEN?: string
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
@@ -97,7 +96,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
   METRICS?: Metrics
   /** Creates renditions of photos. Without this binding photos are sent unchanged. */
   IMAGES?: Pick<ImagesBinding, 'input'>
-  /** Without this binding renditions are not limited. */
+  /** The rate limiter of new renditions, which are not limited without this binding. */
   PHOTO_LIMIT?: RateLimit
 }
 
@@ -138,6 +137,6 @@ export function hasCall(
   return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
 }
 
-/** Fetches a URL of another origin; that of the foreign backend through its service binding, where there is one. */
+/** Fetches a URL of another origin; one of the foreign backend through its service binding, if there is one. */
 export const fetchForeign = (env: Bindings, url: URL, init: RequestInit) =>
   env.ADAPTER && url.origin === settingsOf(env).API_ORIGIN ? env.ADAPTER.fetch(url.href, init) : fetch(url.href, init)

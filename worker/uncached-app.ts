@@ -11,7 +11,7 @@ export const emptyKv = (): Bindings['SHOP_DATA'] => ({
 export function createUncachedApp() {
   const app = createApp({ pageCache: { get: async () => undefined, put: async () => {} } })
   const { fetch } = app
-  // Memory caches have the KV binding as their key: a new binding per request disables them.
+  // Memory caches have the KV binding as their key, so a new binding for each request disables them.
   app.fetch = (request, env, context) => fetch(request, { ...(env as Bindings), SHOP_DATA: emptyKv() }, context)
   return app
 }

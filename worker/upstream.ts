@@ -11,27 +11,27 @@ import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const maxConcurrent = 6
-/** Retry-After (s) of a failing backend that sends none. */
+/** The Retry-After (s) of a backend that fails without sending one. */
 export const RETRY_AFTER_S = 60
 
 export type Upstream = ShopApi & {
   /** The backend's Set-Cookie values, with attributes for this host. */
   cookies: string[]
-  /** Whether a call has failed: a page without its answer must not be cached. */
+  /** Whether a call has failed: a page without that call's answer must not be cached. */
   failed: boolean
-  /** The backend's Retry-After in s. */
+  /** The Retry-After that the backend sent, in s. */
   retryAfter?: number
   onBadAnswer: NonNullable<ShopApi['onBadAnswer']>
-  /** Logs an answer of a wrong kind, and returns the error to throw. */
+  /** Logs an answer of a wrong type, and returns the error to throw. */
   misfit: (problem: string, call?: string) => ApiError
 }
 
 type UpstreamOptions = {
   env: Bindings
-  /** The URL of the page or call: the backend chooses cookie names by its scheme. */
+  /** The URL of the request: by its scheme the backend chooses the names of its cookies. */
   url: URL
   requestId: string
-  /** How long one call may take, ms. */
+  /** The time limit of one call, ms. */
   budgetMs?: number
   /** The visitor's Cookie header; undefined for public data. */
   cookie?: string | null
@@ -144,10 +144,10 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
-/** Statuses that are not the visitor's fault. */
+/** Statuses that are the backend's fault and not the visitor's. */
 const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
-/** Throws for an answer that was cut off or is not JSON. Of an error answer only the status is used. */
+/** Throws for an answer that was cut off or is not JSON. An answer with a 4xx status is returned unread. */
 async function requireJson(response: Response) {
   const { status, headers } = response
   if (!response.body || (status >= 400 && status < 500)) return response
@@ -176,7 +176,7 @@ function limitConcurrency(most: number) {
   }
 }
 
-/** Rejects when the signal aborts: a service binding may ignore the signal, and the visitor must not wait longer. */
+/** Rejects when the signal aborts, because a service binding may ignore the signal, and no visitor must wait longer. */
 function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   return new Promise<Result>((resolve, reject) => {
     const giveUp = () => reject(new Error('budget spent'))
@@ -187,8 +187,8 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
 }
 
 /**
- * Reads a body as bytes, because it may be a file; null when empty. The time budget and the size limit also apply to a
- * backend that sends slowly or without end.
+ * Reads an answer's body as bytes, because it may be a file; null when empty. The time budget and the size limit also
+ * apply to a backend that sends slowly or without end.
  */
 async function readCapped(response: Response, deadline: AbortSignal) {
   if (!response.body) return null

@@ -9,7 +9,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       miniflare: {
         compatibilityDate: '2026-10-01',
-        // backend/testing/lagging.ts uses REPLICA.
+        // backend/testing/lagging.ts uses the variable REPLICA.
         d1Databases: ['DB', 'REPLICA'],
         kvNamespaces: ['SHOP_DATA'],
         r2Buckets: ['PHOTOS'],
@@ -35,8 +35,8 @@ export default defineConfig({
     setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', './testing/restore.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
-    // All files share an isolate: one per file would cost a second each. Tests don't conflict, because each storefront
-    // has its own host, cache, KV and shop.
+    // All test files share an isolate, because one per file would cost a second for each. Tests don't conflict, because
+    // each storefront has its own host, cache, KV and shop.
     isolate: false,
   },
 })

@@ -10,7 +10,7 @@ import { Stopped } from '../deploy/wrangler'
 /** The metadata of a backup, which is its first line. */
 export const BackupHeader = v.object({
   'shop-backup': v.literal(1),
-  /** When the backup was made, as ISO 8601 in UTC. */
+  /** The moment at which the backup was made, as ISO 8601 in UTC. */
   made_at: v.string(),
   database: v.string(),
   /** The commit of the code that wrote the backup. */
@@ -27,12 +27,13 @@ export type BackupHeader = v.InferOutput<typeof BackupHeader>
 
 const magic = 'shop-backup aes-256-gcm scrypt '
 const TAG_BYTES = 16
-/** How expensive it is to guess a passphrase (OWASP's parameters for scrypt): 128 MB and about 0.4 s per guess. */
+/** Parameters of scrypt (OWASP's) that make guessing a passphrase expensive: 128 MB and 0.4 s per guess. */
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
 
 /**
- * Writes lines of SQL, compressed and, with a passphrase, encrypted. Other users of this machine cannot read the file.
+ * Writes a backup's lines of SQL, compressed and, with a passphrase, encrypted. Other users of this machine cannot read
+ * the file.
  */
 export async function writeBackup(path: string, head: BackupHeader, rows: AsyncIterable<string>, passphrase?: string) {
   async function* lines() {
@@ -87,7 +88,7 @@ export async function openBackup(
     ),
     first.value,
   )
-  // An invalid first line may mean that the file is damaged: reading to the last byte reports that instead.
+  // An invalid first line may mean that the file is damaged, which reading it to the last byte would report instead.
   if (!head.success) for await (const line of lines) void line
   if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
@@ -114,7 +115,7 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   } catch (error) {
     note(error)
   }
-  // After an abort the lines simply stop; the reason arrives a moment later.
+  // After an abort the input simply ends; the reason of the abort arrives a moment later.
   await ended
   if (!failed) return
   throw new Stopped(

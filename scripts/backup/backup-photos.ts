@@ -7,7 +7,7 @@ import type { ReportProgress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 
-/** Returns the keys of uploaded photos and of the theme's fonts, whose files are in a bucket and never change. */
+/** Returns the keys of uploaded photos and of the theme's fonts. Their files are in a bucket and never change. */
 const keysOf = ({ ask }: ShopDatabase) => [
   ...ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
   ...ask<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
@@ -54,7 +54,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
     try {
       ask(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
     } catch (error) {
-      // Deletes an incomplete file: the next run would consider it downloaded.
+      // Deletes an incompletely downloaded file, because the next backup would consider it complete.
       rmSync(path, { force: true })
       throw error
     }
@@ -63,7 +63,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
   return { brought: missing.length, all: keys.length }
 }
 
-/** Uploads all files of the folder that the database refers to. Returns how many, and which files the folder lacks. */
+/** Uploads the folder's files that the database refers to. Returns how many, and which files the folder lacks. */
 export function sendPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))

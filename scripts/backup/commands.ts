@@ -31,7 +31,7 @@ export const usage = {
 A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
 }
 
-/** The minimum length of a passphrase: a shorter one can be guessed. */
+/** The minimum length of a backup's passphrase: a shorter one could be guessed. */
 const SHORTEST = 12
 
 export type Shell = {
@@ -142,7 +142,7 @@ async function restore(words: string[], shell: Shell) {
     for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
     return
   }
-  // Reads the whole file first: only at its last byte is it certain that the file is not damaged.
+  // Reads the whole backup first: only after its last byte is it certain that the file is not damaged.
   for await (const row of file.rows) void row
   const { database, bucket } = openDatabase(values, shell)
   if (values.over !== undefined && values.over !== database.name) {

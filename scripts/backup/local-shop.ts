@@ -27,7 +27,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
       using database = open()
       if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
       const counts: Record<string, number> = {}
-      // The transaction makes all tables as they were at one moment.
+      // One transaction, so that all tables are read as they were at the same moment.
       database.exec('BEGIN')
       function* lines() {
         for (const table of tables) {
@@ -49,11 +49,11 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
     async run(statements) {
       try {
         refuseWhileOpen(state)
-        // Removes the mark of a demo: a demo's database may be rebuilt without confirmation, a restored one must not.
+        // Deletes the row that marks a demo: a demo may be rebuilt without confirmation, a restored one must not.
         rmSync(stampFile(state), { force: true })
         using database = openDatabase(state)
-        // The default cache of 2 MB is too small for a large shop's indexes. No sync to disk: after a power cut the
-        // restore is repeated.
+        // SQLite's default cache of 2 MB is too small for a large shop's indexes. Nothing is synced to disk, because a
+        // restore can be repeated after a power cut.
         database.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -400000; PRAGMA synchronous = OFF; BEGIN')
         for await (const statement of statements) database.exec(statement)
         database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')

@@ -33,7 +33,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       tables: Object.fromEntries(
         names.map((name) => [name, { rows: counts[name] ?? 0, columns: tables[name]?.columns ?? [] }]),
       ),
-      // Read after the rows: ids that were issued while the rows were read must not be issued again after a restore.
+      // The next ids are read after the rows: an id that was issued meanwhile must not be issued again after a restore.
       sequences: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
       objects: database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name),
       photos,
@@ -41,7 +41,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
     await writeBackup(path, head, readRows(rows), passphrase)
     return head
   } catch (error) {
-    // Deletes an incomplete backup, but not a file that already existed.
+    // Deletes the incomplete backup, but not a file that existed before this backup began.
     if ((error as { code?: string }).code !== 'EEXIST') rmSync(path, { force: true })
     throw error
   } finally {

@@ -31,8 +31,8 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
     },
     async exportRows(tables, path, told) {
       told('Cloudflare')
-      // Names each table: Cloudflare refuses to export virtual tables, and exporting everything has left databases
-      // locked.
+      // Exports each table by name: Cloudflare refuses to export virtual tables, and full exports have locked
+      // databases.
       const named = tables.flatMap((table) => ['--table', table])
       askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
       const all = `${path}.all`
@@ -60,7 +60,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
   }
 }
 
-/** Sorts an export by table: wrangler uses the order of their creation. Returns the number of rows of each table. */
+/** Sorts an export by table: wrangler writes them in the order of their creation. Returns their numbers of rows. */
 async function putInOrder(all: string, tables: readonly string[], path: string) {
   const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
   const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))

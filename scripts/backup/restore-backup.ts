@@ -26,7 +26,7 @@ const folderOfMigrations = 'backend/db/migrations'
 type Options = {
   /** The project's folder, which contains the migrations. */
   folder: string
-  /** Asks whether the database may be overwritten; called if it is not empty. */
+  /** Asks the operator whether the database may be overwritten; called only if it is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>
   progress: ReportProgress
 }
@@ -69,7 +69,7 @@ export async function restoreBackup(
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
-    // An unexpected row is reported only after the last byte: a damaged file would be the real reason.
+    // An unexpected row is reported only after the last byte has been read: the real reason may be a damaged file.
     let strange: string | undefined
     for await (const line of rows) {
       const table = tableOf(line) ?? ''
@@ -119,7 +119,7 @@ function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) 
   if (missing.length) throw new Stopped(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
 }
 
-/** Creates the tables as they were after these migrations. */
+/** Creates the tables as they were after the given migrations. */
 function migrateTo(database: ShopDatabase, folder: string, migrations: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   try {
@@ -146,7 +146,7 @@ const describeTables = (full: readonly [string, number][]) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')
 
-/** Compares the row counts. More rows than in the backup are fine: an open shop writes during the restore. */
+/** Compares the row counts with the backup's. More rows are fine, because an open shop writes during the restore. */
 function findProblems(database: ShopDatabase, head: BackupHeader, names: readonly string[]) {
   const counts = countRows(database, names)
   const objects = database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name)
@@ -161,7 +161,7 @@ function findProblems(database: ShopDatabase, head: BackupHeader, names: readonl
   ]
 }
 
-/** Fills the search tables, for some products at a time. */
+/** Fills the search tables, a limited number of products at a time. */
 async function fill(database: ShopDatabase, progress: ReportProgress) {
   await database.run(emptySearch(searchWordTables))
   const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0

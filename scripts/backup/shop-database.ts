@@ -15,7 +15,7 @@ export type ShopDatabase = {
     path: string,
     told: (table: string) => void,
   ) => Promise<Record<string, number>>
-  /** Runs all statements or, if one fails, none. */
+  /** Runs all statements in one transaction: if one fails, none has an effect. */
   run: (statements: AsyncIterable<string> | Iterable<string>) => Promise<void>
   /** Returns a point in time to which Cloudflare can restore the database; null for a local one. */
   bookmark: () => string | null

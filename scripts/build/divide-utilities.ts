@@ -55,13 +55,13 @@ function toUtility(name: string, css: string): Utility {
   return { name, place, properties: body.split(';').flatMap((line) => /^\s*([\w-]+)\s*:/.exec(line)?.[1] ?? []) }
 }
 
-/** Whether two utilities set the same property, or one sets a part of the other's: `padding` and `padding-top`. */
+/** Whether two utilities conflict: they set the same property, or one sets a part of the other's (`padding-top`). */
 const setsSameProperty = (a: Utility, b: Utility) =>
   a.properties.some((one) => b.properties.some((other) => isPartOf(one, other) || isPartOf(other, one)))
 
 const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }
 
-/** Returns the property of both sides: `padding-inline` for `padding-left`. */
+/** Returns the property that sets both sides: `padding-inline` for `padding-left`. */
 const bothSides = (part: string) => part.replace(/left$|right$/, 'inline').replace(/top$|bottom$/, 'block')
 
 const isPartOf = (part: string, whole: string) =>

@@ -5,7 +5,7 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
-  // These modules have a few hundred bytes each and are mostly loaded together.
+  // These modules have a few hundred bytes each, and pages mostly load both.
   pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
 }
 

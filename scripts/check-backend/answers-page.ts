@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls'
 import { contractFileOf } from './contract-file-of-call'
 import { extensionExamples, type LeastAnswer, specifiedCalls } from './least-answers'
 
-/** The parts of a valibot schema that contain its fields. */
+/** The properties of valibot schemas that contain other schemas. */
 type Schema = {
   type: string
   entries?: Readonly<Record<string, Schema>>
@@ -16,7 +16,7 @@ type Schema = {
 const opening = '<!-- answers: npm run answers -->'
 const closing = '<!-- /answers -->'
 
-/** Replaces the section of answers in a page by the generated one. */
+/** Replaces the section about answers in a documentation page by the generated one. */
 export function withAnswers(page: string) {
   const [before = '', rest = ''] = page.split(opening)
   const after = rest.split(closing)[1] ?? ''
@@ -60,7 +60,7 @@ function toRow(name: string, example: LeastAnswer, listed: Map<string, string>) 
 
 type More = { at: string; fields: string[] }
 
-/** Returns the fields of a schema that an example leaves out, for each object. */
+/** Returns the fields of a schema that the example lacks, for each object in it. */
 function moreFields(schema: Schema, example: unknown, at: string): More[] {
   const plain = unwrapped(schema)
   if (Array.isArray(example)) return plain.item ? moreFields(plain.item, example[0], `${at}[]`) : []

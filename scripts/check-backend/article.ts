@@ -7,7 +7,7 @@ import type { Visitor } from './client'
 /** A product with the chosen attribute values of a variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
-/** How many products are tried at most, and how many available ones are enough. */
+/** The maximum number of products to try, and the number of available products after which the search ends. */
 const mostTried = 12
 const enough = 3
 

@@ -150,7 +150,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
       }
     },
 
-    /** Marks the answer of the last call as readable but wrong. */
+    /** Marks the answer of the last call as readable but incorrect. */
     blame(note: string | undefined) {
       const last = findings.at(-1)
       if (!last || !note) return

@@ -18,7 +18,7 @@ export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Lin
   return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
 }
 
-/** Describes links, such as those of a menu, that have no page; undefined if each has one. */
+/** Describes links, such as those of a menu, that lead to no page of the shop; undefined if all lead to one. */
 export function describeDeadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
   const dead = links.filter((uri) => !isAnswered(uri))

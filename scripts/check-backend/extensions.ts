@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
-/** An optional call. `unseen`: its 404 may mean that the call is missing, or only the requested item. */
+/** An optional call, and whether the backend has it. `unseen`: its 404 may be about the requested item alone. */
 export type Extension = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** Calls that only the demo shop has: its test bank and its outbox. */

@@ -1,14 +1,14 @@
 /** The smallest answer that the contract accepts for a call. */
 export type LeastAnswer = {
-  /** The path of the example below `/api`, if the path of the call has parameters. */
+  /** The path of the example, below `/api`. Needed if the path of the call has parameters. */
   path?: string
-  /** Undefined for a 204, which has no body. */
+  /** The example's body; undefined for a 204, which has none. */
   body?: unknown
-  /** The value of the Set-Cookie header. */
+  /** The value of the example's Set-Cookie header. */
   cookie?: string
-  /** Paths of optional fields that the example has, because the answer is useless without them. */
+  /** The paths of optional fields that the example contains because the answer would be useless without them. */
   useful?: readonly string[]
-  /** The only request body that gets this answer; any other gets `otherwise`. */
+  /** The only request body that gets this example as its answer; any other body gets `otherwise`. */
   to?: Readonly<Record<string, unknown>>
   otherwise?: { status: number; body: { message: string; errors?: Record<string, string[]> } }
   /** Whether the call answers 401 without the cookie of a login. */

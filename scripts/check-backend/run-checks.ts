@@ -56,7 +56,7 @@ const proof: readonly (number | null)[] = [401, 409, 422]
 /** Removes the part in brackets from the name of a call. */
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
-/** Returns the state of each page. A call that was not made, or whose state is unknown, is undefined. */
+/** Returns the state of each page; undefined for a page with a call that was not made or whose state is unknown. */
 function judge(findings: readonly Finding[], beyond: readonly Extension[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')

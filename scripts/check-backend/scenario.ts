@@ -25,13 +25,13 @@ import { describeDeadLinks, describeDeadPaths } from './dead-links'
 const noOwner = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
-/** A call for a customer or a cart may be refused without a session. */
+/** Without a session a backend may refuse calls about a customer or a cart. */
 const anonymous = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
 const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
 
 /**
- * Makes all public calls, which the pages consist of.
+ * Makes all public calls, from whose answers the pages are rendered.
  *
  * @param probe a visitor whose calls are not in the report
  * @returns articles that can be added to a cart
@@ -126,7 +126,7 @@ const nowhere = {
   phone: null,
 }
 
-/** Adds an article to a cart, changes its amount and removes it. Nothing is ordered. */
+/** Adds an article to a cart, changes its amount and removes it, to check these calls. Nothing is ordered. */
 export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
   const { ask, blame, cookies } = visitor
   await ask(getCart, {})
@@ -169,14 +169,12 @@ async function addFirst({ ask, blame, status }: Visitor, articles: readonly Arti
   return undefined
 }
 
-/** Checks that customers' calls are refused without a login. */
 export async function checkLoginNeeded({ ask }: Visitor) {
   await ask(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
-/** Reads a customer's account pages. */
 export async function walkAccount({ ask }: Visitor, { email, password }: { email: string; password: string }) {
   if ((await ask(login, { email, password })) === undefined) return
   await ask(getMe, {})

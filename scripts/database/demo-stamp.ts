@@ -9,10 +9,10 @@ export const stampFile = (state: string) => join(state, 'shop.stamp')
 /** Whether the demo's data in this state folder match the current code. */
 export const isPrepared = (state: string) => readStamp(state)?.sources === hashSources()
 
-/** Whether a seed was started in this folder: then its incomplete data may be replaced. */
+/** Whether a seed was started in this state folder: then its incomplete data may be replaced. */
 export const isDemo = (state: string) => existsSync(stampFile(state))
 
-/** Marks the state folder as a demo's, from before the old database is deleted until the new one is filled. */
+/** Marks the state folder as a demo's: from before the old database is deleted until the new one is filled. */
 export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
 
 /**
@@ -42,7 +42,7 @@ function readStamp(state: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(state), 'utf8'))
   } catch {
-    // The stamp is missing, incomplete because a seed was aborted, or written by older code.
+    // The demo's stamp is missing, incomplete because a seed was aborted, or was written by older code.
     return undefined
   }
 }
@@ -64,7 +64,7 @@ function changesOf(state: string, stamp: Stamp | undefined) {
     .join(', ')
 }
 
-/** Returns the first row; undefined without a database, or before the migration that creates the table. */
+/** Returns the first row of a query; undefined without a database or before the migration that creates the table. */
 function ask(state: string, sql: string) {
   if (!findDatabase(state)) return undefined
   using database = openDatabase(state)
@@ -76,7 +76,7 @@ function ask(state: string, sql: string) {
   }
 }
 
-/** Returns a hash of all files that determine the contents of a new database. */
+/** Returns a hash of all source files that determine the contents of a new database. */
 function hashSources() {
   const patterns = [
     'backend/db/migrations/*.sql',

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder with one file per process that uses these data: its name is the process id, its content their path. */
+/** A folder with one file per process that uses these data. Its name is the process id, its content their path. */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
- * Marks the data below `state` as in use until this process ends: workerd closes the database file while it is idle.
+ * Marks the data in the folder `state` as in use until this process ends: workerd closes the database file while it is
+ * idle.
  */
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
@@ -22,7 +23,7 @@ export function processUsing(state: string) {
   return users.find((pid) => pid !== process.pid)
 }
 
-/** Whether the mark was copied together with the data: its process uses the original, not this copy. */
+/** Whether the mark was copied together with the data: the process that it names uses the original, not this copy. */
 function isCopied(state: string, pid: number) {
   const origin = readFileSync(join(folder(state), String(pid)), 'utf8')
   return origin !== '' && origin !== realpathSync(state)

@@ -43,7 +43,7 @@ npm run rollback [-- --env staging]`
 
 export type Shell = Tools & {
   resolve: Resolve
-  /** Returns the name of this build. */
+  /** Returns the name of this build for Cloudflare's list of versions: the minute of the build and the git commit. */
   tag: () => string
   say: (line: string) => void
   complain: (line: string) => void

@@ -5,7 +5,7 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 export const storefrontToml = 'wrangler.toml'
 export const backendToml = 'backend/wrangler.toml'
 
-/** The output folder of a deployment's build. It is not `dist`, because a running `npm start` serves that. */
+/** The output folder of a deployment's build. Not `dist`, because a running `npm start` serves the files in there. */
 export const buildFolder = '.wrangler/deployment'
 export const builtConfigPath = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
 
@@ -24,7 +24,7 @@ export function readDeployment(folder: string, env?: string): DeployConfig {
   return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
 }
 
-/** Whether both files contain the environment. */
+/** Whether the wrangler.toml of both workers contains the environment. */
 export function hasEnvironment(folder: string, env: string) {
   return [storefrontToml, backendToml]
     .map((path) => join(folder, path))
@@ -35,7 +35,7 @@ export const databaseOf = (backend: Unstable_Config) => backend.d1_databases.fin
 export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
   r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
 
-/** Returns the shop's public origin, such as `https://www.example.nl`; null if the files do not contain it. */
+/** Returns the shop's public origin, such as `https://www.example.nl`; null if wrangler.toml does not contain it. */
 export function addressOf({ storefront, backend }: DeployConfig) {
   const [route] = storefront.routes ?? []
   const pattern = typeof route === 'string' ? route : route?.pattern

@@ -5,7 +5,7 @@ import { runForJson, type Wrangler } from './wrangler'
 /** A domain of the shop that currently belongs to something else, and to what. */
 export type TakenDomain = { hostname: string; to: string }
 
-/** Looks a name up in DNS; it rejects with the errors of node:dns. */
+/** Looks up a name in DNS. Rejects with the errors of node:dns. */
 export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
 
 type Tools = {
@@ -70,7 +70,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
   return parsed.output.result.find((one) => one.hostname === hostname)?.service
 }
 
-/** DNS errors for a name that does not exist, or has no record of this type. */
+/** DNS errors that mean that a name does not exist, or has no record of this type. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
 async function findInDns(hostname: string, resolve: Resolve) {

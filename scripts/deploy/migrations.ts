@@ -5,9 +5,9 @@ import { findFiles } from '../support/find-files'
 const folderOfMigrations = 'backend/db/migrations'
 
 /**
- * Statements that would break the live build: it uses the new tables until the new code is live, and again after a
- * rollback. Removing a column or table takes two deployments: the first stops using it, and a migration in the second
- * removes it, with the first line `-- unused since 0004`.
+ * Matches statements that would break the live build, which uses the migrated tables until the new code is live, and
+ * again after a rollback. Removing a column or table takes two deployments: the first deploys code that no longer uses
+ * it; the second contains the migration that removes it, with the first line `-- unused since 0004`.
  */
 const breaking: [pattern: RegExp, what: string][] = [
   [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],

@@ -2,7 +2,7 @@ import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deployment'
 
-/** Lists what the operator must set before a deployment, and where. */
+/** Lists the required settings that the operator has not made yet, and where to make them. */
 export function findMissingSettings({ env, storefront, backend }: DeployConfig) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
   const problems = [...describeWrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
@@ -39,7 +39,7 @@ export function findMissingSettings({ env, storefront, backend }: DeployConfig) 
   return problems
 }
 
-/** Returns items of settings with lists that would silently have no effect. */
+/** Returns the invalid items of settings that are lists: such an item would silently have no effect. */
 function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
   const problems: string[] = []
   const words = wordsOf(API_FEATURES)

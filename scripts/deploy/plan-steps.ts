@@ -16,7 +16,7 @@ import { isPlaceholderId, withTable, withValue } from './toml'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** The tools of a step. Tests replace them by a temporary folder and recorded answers. */
+/** The tools that a step uses. Tests replace them by a temporary folder and recorded answers. */
 export type Tools = {
   wrangler: Wrangler
   /** Builds both workers and the browser's files into `buildFolder`. */
@@ -40,19 +40,19 @@ export type Step = {
 }
 
 export type DeployOptions = {
-  /** Creates a bucket for uploaded photos. */
+  /** Whether to create a bucket for uploaded photos. */
   photos?: boolean
-  /** Writes metrics of each request to Analytics Engine. */
+  /** Whether to write metrics of each request to Analytics Engine. */
   metrics?: boolean
-  /** Deploys even if the live shop does not return the files of earlier builds. */
+  /** Whether to deploy even if the live shop does not return the files of earlier builds. */
   withoutEarlierFiles?: boolean
-  /** The percentage of visitors that get the new storefront at first. */
+  /** The percentage of visitors that get the new storefront at first; all if absent. */
   share?: number
-  /** The name of this build in Cloudflare's list of versions, for both workers. */
+  /** The name of the deployed build in Cloudflare's list of versions, the same for both workers. */
   tag: string
 }
 
-/** Returns the resource name of an environment: the shop's own name with a suffix. */
+/** Returns the name of an environment's resource: the shop's own name with the environment as its suffix. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
 export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<DeployOptions, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)

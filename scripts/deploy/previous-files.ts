@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { isAccessLogin } from '../support/cloudflare-access'
 import { findFiles } from '../support/find-files'
 
-/** The file that lists the files of each build, for the next deployment. */
+/** The file that lists the file names of recent builds; the next deployment reads it. */
 export const listPath = 'builds.json'
 const retentionMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
 const atOnce = 8
 
-/** `until` is when the files of a replaced build may be deleted, as an ISO time. */
+/** `until` (ISO time): when the files of a replaced build may be deleted. */
 const Builds = v.object({
   builds: v.array(
     v.object({
@@ -72,7 +72,7 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
 
 type Answer = { url: string; response: Response }
 
-/** Returns an empty list for a shop without the file: it was deployed by an older build, or not yet. */
+/** Returns the builds in the live shop's list; none without a list: an older build, or no shop yet, is live. */
 async function readList({ url, response }: Answer): Promise<Builds> {
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
@@ -86,7 +86,7 @@ async function download({ url, response }: Answer) {
   return bytes
 }
 
-/** A redirect is treated as a failure: it leads to a login, or to another shop. */
+/** A redirect counts as a failure: it leads to a login, or to another shop. */
 async function ask(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',

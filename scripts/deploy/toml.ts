@@ -1,4 +1,4 @@
-/** The place of a value in a wrangler.toml: in the table of a binding, of the shop or of an environment. */
+/** The place of a value in a wrangler.toml: the table of a binding, at the top level or in an environment. */
 type Place = { env?: string; table: string; binding: string; key: string }
 
 const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
@@ -72,6 +72,6 @@ export function withEnvironment(toml: string, env: string, isPublic: boolean) {
   return `${toml.trimEnd()}\n\n${[head.join('\n'), ...tables].join('\n\n')}\n`
 }
 
-/** The id that stands for one that is not set yet. */
+/** The placeholder in wrangler.toml for an id that the operator has not entered yet. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
 export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

@@ -12,13 +12,13 @@ export const wrangler: Wrangler = (args, input = '') => {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // The environment is set by each command's arguments.
+    // The environment is chosen by each command's arguments, so CLOUDFLARE_ENV must not choose another one.
     env: { ...process.env, ...noTelemetryEnv, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
 }
 
-/** A failure with a message for the operator. */
+/** A failure that ends the command, with a message for the operator. */
 export class Stopped extends Error {
   override name = 'Stopped'
 }

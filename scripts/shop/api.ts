@@ -10,7 +10,7 @@ export type Settings = {
   CLOUDFLARE_ACCESS_CLIENT_ID?: string
   CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
 }
-/** @param placeOf returns the place in a file for a path in the shop's error message */
+/** @param placeOf converts a path in the shop's error message to the place in the file */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
 export type Shop = {
@@ -28,9 +28,9 @@ type Send = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 
-/** How long to wait for an answer, ms: thousands of articles take long. */
+/** The time limit of a call in ms: importing thousands of articles takes long. */
 const patience = 120_000
-/** Errors after which it is certain that nothing was sent. */
+/** Codes of network errors after which it is certain that nothing was sent. */
 const nobody = new Set(['ECONNREFUSED', 'ENOTFOUND'])
 /** Delays (ms) before a file is sent again after a lost answer: sending the same file twice changes nothing. */
 const pauses = [1_000, 4_000]
@@ -66,7 +66,7 @@ export function openShop(
       method,
       headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...access, ...headers },
       body: body as BodyInit | undefined,
-      // The token must not be sent to another URL.
+      // Redirects are not followed, because the token must not be sent to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
@@ -129,7 +129,7 @@ export function openShop(
 function readAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null
   const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  // Over plain http others could read the token.
+  // Over plain http others on the network could read the token.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
     throw new CommandError([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
   }

@@ -3,7 +3,6 @@ import type { Shop } from './api.ts'
 import type { ReportProgress } from './progress.ts'
 import type { Table } from './table.ts'
 
-/** The input and output of a command. */
 export type CommandContext = {
   /** Makes operator calls to the shop. The first call opens the connection. */
   shop: Shop
@@ -12,9 +11,7 @@ export type CommandContext = {
   /** Writes a file, and creates its folders. @throws CommandError */
   write: (path: string, bytes: Uint8Array) => void
   progress: ReportProgress
-  /**
-   * Asks the operator to confirm, unless an option has done so. @throws CommandError for a no, or without a terminal
-   */
+  /** Asks the operator to confirm, unless an option did. @throws CommandError for a no, or without a terminal */
   confirm: (question: string) => Promise<void>
 }
 
@@ -42,5 +39,4 @@ export type WrapAction = <Given extends unknown[]>(
  */
 export type AddCommand = (program: Command, act: WrapAction) => Command
 
-/** Returns the line of the help text about the output of `--json`. */
 export const jsonShape = (shape: string) => `\nMet --json: ${shape}`

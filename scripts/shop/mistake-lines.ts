@@ -1,4 +1,4 @@
-/** A mistake in a file: in a row (and one of its columns), or at another place. */
+/** A mistake in a file: in a row (and one of its columns), or elsewhere in the file. */
 export type Mistake = { row?: number; place: string; text: string }
 
 const MOST_LINES = 50

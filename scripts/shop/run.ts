@@ -22,12 +22,7 @@ type Around = {
   ask?: (question: string) => Promise<boolean>
 }
 
-/**
- * Runs a command: the arguments after `npm run shop --`.
- *
- * @returns `lines` for stdout, `remarks` for stderr, and the exit code: 0 for success, 1 if it was refused or failed,
- * even in part, 2 for invalid arguments
- */
+/** Commander throws after printing its help text, whether that was requested or shown for lack of arguments. */
 export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
   const remarks: string[] = []
@@ -57,7 +52,7 @@ export async function runShop(typed: readonly string[], around: Around): Promise
   }
 }
 
-/** `isAnswer`: whether the lines are the requested output, of which a part may have been refused. */
+/** What a command prints, and its exit code. `isAnswer`: `lines` are the requested output, if in part refused. */
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 

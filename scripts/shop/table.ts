@@ -1,6 +1,6 @@
 export type Cell = string | number | null | undefined
 
-/** A table with its column titles. `none` is the text that replaces an empty table. */
+/** A table with its column titles. `none` is the text to print instead of an empty table. */
 export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
 
 /** Returns the lines of a table: with aligned columns for a terminal, else with tabs, which a program can parse. */

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** A screenshot of a screen in one state. */
 export type Shot = {
   name: string
   path: string
-  /** Clicks or types, to bring the page into the state of the screenshot. */
+  /** Clicks or types, to bring the page into the state that the screenshot shows. */
   act?: (page: Page) => Promise<unknown>
   widths?: number[]
-  /** Whether JavaScript is on. */
+  /** Whether JavaScript is on in the browser. */
   script?: boolean
   /** Whether the screenshot shows only what is visible without scrolling. */
   fold?: boolean
-  /** Whether the question about cookies is not answered yet. */
+  /** Whether the cookie question is still unanswered, so that the page asks it. */
   needsConsent?: boolean
 }
 

@@ -1,7 +1,8 @@
 /**
- * Defines `import.meta.env.DEMO`: whether a build includes the demo's parts, which the bundler drops otherwise.
+ * Defines `import.meta.env.DEMO`. If it is false, the bundler leaves out the demo's parts.
  *
- * @param env SHOP_OWN: the merchant's own shop on this machine, which has only the demo's test bank and outbox
+ * @param env SHOP_OWN is set for the merchant's own shop on this machine, which gets no demo except test bank and
+ * outbox
  */
 export const demoParts = ({ SHOP_MODE, SHOP_OWN }: Record<string, string | undefined>) => ({
   'import.meta.env.DEMO': JSON.stringify(SHOP_MODE === 'demo' && !SHOP_OWN),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 const MINUTE = 60_000
 
-/** Reads the schedules of the backend's cron. */
 export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) =>
   [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** The backend refuses a shorter token (backend/operator). */
+/** The minimum length of an operator token: the backend refuses a shorter one (backend/operator). */
 const SHORTEST = 32
 
 const secretsFile = 'backend/.dev.vars'

@@ -49,7 +49,6 @@ export function runBeside(command: string, args: string[]) {
   })
 }
 
-/** Turns off telemetry and questions of the tools. */
 export const noTelemetryEnv = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -20,7 +20,7 @@ export async function serve(port: number, { logsEvents = false }: Options = {}) 
     ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),
   })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
-  // This request starts both workers, so that no visitor has to wait for that.
+  // This first request starts both workers, so that no visitor has to wait for that.
   await fetch(address).catch(() => {})
   console.log(`The shop is open: ${address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { findFiles } from './find-files.ts'
 
-/** The source files of a build, without tests. */
+/** Patterns of a build's source files, without tests. */
 const sources = ['{kit,src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*.ts', '{vite.config,uno.config}.ts']
 
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

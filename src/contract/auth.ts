@@ -24,7 +24,7 @@ export const login = defineCall({
   session: 'identifies',
 })
 
-/** Ends the session. A visitor who is logged out already gets no error. */
+/** Ends the session. For a visitor who is logged out already this is no error. */
 export const logout = defineCall({
   method: 'POST',
   path: '/customerAuth/logout',

@@ -13,8 +13,8 @@ export const getFavourites = defineCall({
 })
 
 /**
- * Adds a favourite; one that exists already is no error. Errors: 401 · 404 for an unknown product · 422 at `product_id`
- * when the list is full.
+ * Adds a favourite; a product that is a favourite already is no error. Errors: 401 · 404 for an unknown product · 422
+ * at `product_id` when the list is full.
  */
 export const addFavourite = defineCall({
   method: 'PUT',
@@ -25,7 +25,7 @@ export const addFavourite = defineCall({
   ours: true,
 })
 
-/** Removes a favourite; one that does not exist is no error. Errors: 401. */
+/** Removes a favourite; a product that is no favourite is no error. Errors: 401. */
 export const removeFavourite = defineCall({
   method: 'DELETE',
   path: '/customer/favorites/:product_id',

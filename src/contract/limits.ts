@@ -11,10 +11,9 @@ export const MAX_GIFT_MESSAGE = 200
 /** The maximum number of attributes in a choice of a product's variant. */
 export const MAX_FILTER_VALUES = 60
 
-/** The maximum number of products in a comparison. */
 export const MAX_COMPARED = 20
 
-/** The maximum number of lines in a link to a prepared cart: its page makes a call for each. */
+/** The maximum number of lines in a link to a prepared cart: the linked page makes a call for each line. */
 export const MAX_PREPARED_LINES = 20
 
 /** Matches a row's id as text, in a path or a query string. */

@@ -49,13 +49,12 @@ export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.max
 /* @__NO_SIDE_EFFECTS__ */
 export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
 
-/** An e-mail address that a person typed. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
-/** The answer of a write without data: usually 204 without a body. Whatever a foreign backend sends is accepted. */
+/** The answer to a write that returns no data: usually 204 without a body. A foreign backend may send any. */
 export const Nothing = v.optional(v.unknown())
 
-/** No real list exceeds these limits: a larger number is a mistake of the backend. */
+/** The limits of page numbers and totals. No real list exceeds them: a larger number is a mistake of the backend. */
 const mostPages = 1_000_000
 const maxItems = 1_000_000_000
 
@@ -99,7 +98,7 @@ export function pageMeta(
 export const Breadcrumb = v.object({ title: Text, uri: Link })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
-/** Accepts at most `most` items, and checks the length first: 64 KiB of bad items would give megabytes of errors. */
+/** Accepts at most `most` items. The length is checked first: 64 KiB of bad items would give megabytes of errors. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(v.custom<v.InferInput<Item>[]>(Array.isArray), v.maxLength(most), v.array(item))

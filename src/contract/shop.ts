@@ -5,7 +5,7 @@ import { Link } from '../../kit/contract/link'
 import { parseUploadedFont } from './font-address'
 import { Euro } from './money/money-schema'
 
-/** `number_reviews` is 0 if a backend does not send it. */
+/** The average rating and number of reviews of the shop. `number_reviews` is 0 if a backend does not send it. */
 export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })
 
 const ShopAddress = v.object({
@@ -51,7 +51,7 @@ const Theme = v.object({
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
-  /** The slogan is a short description of the shop. It is our extension, as are `logo` to `theme` and `return_days`. */
+  /** The slogan is a short description of the shop. This field and the next three are our extensions. */
   slogan: nullishOf(Text),
   logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
   favicon: nullishOf(Text),
@@ -75,13 +75,13 @@ export const ShopInfo = v.object({
   returns: nullishOf(Text),
   /** Whether returning is free (our extension); absent if a backend only describes it in words. */
   returns_free: nullishOf(Bool),
-  /** About what the buyer pays to return a parcel (our extension). */
+  /** What the buyer pays to return a parcel (our extension). */
   return_cost: nullishOf(Euro),
   /** The prefix of order numbers (our extension): a search for such a number leads to that order. */
   order_prefix: nullishOf(Text),
   /** True if `POST /stockAlerts` accepts the kind `price` (our extension). */
   price_alerts: nullishOf(Bool),
-  /** The number of days after receipt in which goods may be returned. */
+  /** The number of days after receipt in which goods may be returned (our extension). */
   return_days: nullishOf(Num),
   /**
    * Per country (our extension): the price of the cheapest delivery, the amount from which delivery is free, and the

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { listOf, Text } from '../../kit/contract/answer-schema'
 import type { Settings } from '../env'
 
-/**
- * The Dutch register of addresses, open to all and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/
- */
+/** The Dutch register of addresses, public and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */
 const service = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 
 const Answer = v.object({
@@ -30,7 +28,7 @@ const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null
 }
 
-/** Street, city and the highest house number of each postal code. */
+/** The street, the city and the highest house number of each postal code that the demo knows. */
 const streets: Record<string, [string, string, number]> = {
   '1012JS': ['Dam', 'Amsterdam', 27],
   '3511LN': ['Oudegracht', 'Utrecht', 410],

@@ -4,7 +4,7 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { openAddressLookup } from './address-lookup'
 
-/** How long a lookup may take, ms: after that a visitor has typed street and city. */
+/** The time limit of a lookup, ms: after that a visitor has typed street and city. */
 const budgetMs = 1000
 
 const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/

@@ -47,8 +47,8 @@ export function readCartId(id: string) {
 
 /**
  * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. It
- * cannot exclude the cart of a customer that has typed nothing yet; but a client with that cookie could get more from
- * `/api`.
+ * cannot exclude the cart of a customer that has typed no address yet; but a client with that customer's cookie could
+ * get more from `/api`.
  */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)
@@ -97,7 +97,7 @@ type Change = Omit<RequestedLine, 'amount'> & {
  * @throws BadArguments, before anything is changed, if there are more changes than one message may make calls
  */
 async function changeCart(shop: AgentShop, before: string, changes: readonly Change[]) {
-  // One call is reserved for reading the cart afterwards.
+  // One call of the budget is reserved for reading the cart afterwards.
   if (changes.length >= shop.callsLeft()) throw new BadArguments('Change fewer lines at a time.', true)
   const api = shop.openSession(before)
   const notes: { change: Change; message: Message }[] = []
@@ -113,7 +113,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
     }
   }
   const cookie = cookiesAfter(before, api.cookies)
-  // A foreign backend may answer a change without the cart.
+  // A foreign backend may answer a change without returning the cart.
   if (!cart && cookie) cart = await findCart(api)
   for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
     cart = (await removeFromCart(api, { po_id: stray.po_id }))?.data ?? (await findCart(api))
@@ -123,7 +123,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
-/** Whether the line that was added is of another product than the agent expected. */
+/** Whether the added line is of another product than the agent expected. */
 function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
   const item = cart?.items.find((one) => one.po_id === po_id)
   const own = item && productIdOfPath(item.info.uri)
@@ -137,9 +137,7 @@ const wrongProduct: Message = {
   severity: 'recoverable',
 }
 
-/**
- * Adds to a message which line it is about: a JSONPath in the answer, or the line's id if the cart does not have it.
- */
+/** Adds to a message the line that it is about: a JSONPath in the answer, or the line's id if the cart lacks it. */
 function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
   const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
   if (index >= 0) return { ...message, path: `$.line_items[${index}]` }

@@ -3,7 +3,7 @@ import type { CachedRead } from '../../kit/page/page'
 import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
-/** What tools can do with the shop: read public data, and use anonymous carts. */
+/** What agents' tools can do with the shop: read public data, and use anonymous carts. */
 export type AgentShop = {
   origin: string
   /** Calls the backend for public data, without a cookie. */
@@ -12,10 +12,10 @@ export type AgentShop = {
   read: CachedRead
   /** Returns the shop's name, menus and categories. */
   shop: () => Promise<ShopData>
-  /** Whether the backend supports `include` (getProduct). */
+  /** Whether the backend supports the parameter `include` of getProduct. */
   hasInclude: boolean
   sanitize: (html: string) => Promise<string>
-  /** Opens the backend with a session, given as its Cookie header. */
+  /** Opens the backend's API with a session, which is given as its Cookie header. */
   openSession: (cookie: string) => Upstream
   /** How many backend calls the current message may still make (call-budget.ts). */
   callsLeft: () => number

@@ -14,7 +14,7 @@ import { openCallBudget } from './call-budget'
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /**
- * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts, without a visitor's cookies.
+ * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts; no visitor's cookies are used.
  *
  * The protocol's library is loaded by the first request, so that pages do not wait for it.
  */
@@ -39,7 +39,7 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
     } catch {
       return refuse(c, 400, -32_700, 'The message is no JSON.')
     }
-    // A batch is refused: its many calls would count as one.
+    // A batch of messages is refused, because its many calls would count as one.
     if (Array.isArray(message)) return refuse(c, 400, -32_600, 'Send one message at a time.')
   }
   const { answerMessage } = await import('./mcp-server')

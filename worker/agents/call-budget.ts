@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 
 /** How many backend calls one message may make: some platforms limit the requests of one invocation to 50. */
 export const MAX_CALLS = 50
-/** The time limit (ms) for all backend calls of one message together: each has its own limit, but there may be many. */
+/** The time limit (ms) for all backend calls of one message together: each has a limit too, but they may be many. */
 const longestMs = 20_000
 
 export type CallBudget = {

@@ -20,7 +20,7 @@ export class BadArguments extends Error {
 
   constructor(
     message: string,
-    /** Whether the call fails with a protocol error instead of an answer that contains the error. */
+    /** Whether the call must fail with a protocol error, instead of an answer that contains the error. */
     readonly isRefused = false,
   ) {
     super(message)
@@ -30,15 +30,15 @@ export class BadArguments extends Error {
 type Definition<Input extends v.GenericSchema> = {
   name: string
   title: string
-  /** Tells an agent when to use the tool. */
+  /** The description that tells an agent when to use the tool. */
   description: string
   input: Input
-  /** Set if the tool changes the agent's own cart: it creates a cart, or replaces its lines. */
+  /** True if the tool changes the agent's own cart: it creates a cart, or replaces the cart's lines. */
   writes?: 'new' | 'replaces'
   run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<ToolAnswer>
 }
 
-/** Defines a tool. Agents get its schema, and the shop validates each call against it. */
+/** Defines a tool. Agents get its input schema, and the shop validates each call against that schema. */
 export function defineTool<const Input extends v.GenericSchema>({
   name,
   title,
@@ -70,7 +70,7 @@ export function defineTool<const Input extends v.GenericSchema>({
   }
 }
 
-/** Whether a batch has too many items: the call must fail then (Universal Commerce Protocol, Catalog Lookup). */
+/** Whether a batch has too many items: the call must then fail (Universal Commerce Protocol, Catalog Lookup). */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
 /** Metadata about the caller (Universal Commerce Protocol, Request Metadata); optional. */

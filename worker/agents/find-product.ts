@@ -24,7 +24,7 @@ export async function findProduct(
   if (!product) return undefined
   const choice = await loadChoice(shop.api, product, {})
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
-  // A backend that ignores `po_id` answers with another variant.
+  // A backend that ignores `po_id` answers with another variant, so the variant's id is checked.
   if (po_id && choice.option?.po_id !== po_id) return undefined
   return { product: withAttributes(product, choice), choice }
 }
@@ -62,14 +62,14 @@ export async function fetchEach<Found>(
   return settled
 }
 
-/** Returns the results of settled promises; undefined for rejected ones. */
+/** Returns the values of settled promises; undefined for a rejected one. */
 export const fulfilledOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
-/** How many variants one answer contains at most. */
+/** The maximum number of variants in one answer. */
 const mostVariants = 12
 
-/** Returns up to `most` matching variants, those in stock first. `isCut`: there are more than were fetched. */
+/** Returns up to `most` matching variants, those in stock first. `isCut`: more variants match than were fetched. */
 export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }
@@ -86,13 +86,13 @@ function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): 
   return queryProductOption(api, { product_id, attributes }).catch(undefinedIfDiscontinued)
 }
 
-/** How many combinations are generated at most: a product with many attributes has too many. */
+/** The maximum number of combinations to generate: a product with many attributes has too many. */
 const mostCombinations = 100
 
 /** Returns combinations of the attributes that are not selected yet, with values in stock first. */
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
-  // The contract accepts no selection of more attributes, so no variant could be found.
+  // The contract does not accept a selection of more attributes, so no variant could be found with it.
   if (attributes.length > MAX_FILTER_VALUES) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue

@@ -18,7 +18,7 @@ export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
     most,
   )
 
-/** Removes soft hyphens in words, and turns tabs and line ends into spaces. */
+/** Removes the soft hyphens in words, and replaces tabs and line ends by spaces. */
 const seen = (text: string) => text.replace(/\s+/g, ' ').replace(unseen, '').replace(/ {2,}/g, ' ')
 
 /** Shortens a text, without splitting a surrogate pair. */

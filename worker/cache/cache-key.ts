@@ -6,9 +6,7 @@ export const reservedPath = '/__cache/'
 
 export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
 
-/**
- * Returns the URL that is the key of a cache entry. `rest` identifies the entry within its kind, and may have a query.
- */
+/** Returns the URL that is the key of a cache entry. `rest` identifies the entry in its kind; it may have a query. */
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${reservedPath}${kind}/${rest}`
 

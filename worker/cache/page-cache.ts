@@ -32,17 +32,17 @@ export const FRESH_FOR_MS = 60_000
 export const STALE_WHILE_REFRESHING_MS = 10 * 60_000
 export const STALE_IF_ERROR_MS = 24 * 60 * 60_000
 
-/** All nonces have the same length, so that one can replace another in place. */
+/** The length of all nonces is the same, so that one can replace another in place. */
 export const nonceLength = 24
 
 /**
- * Returns a random nonce. It must be unguessable: a script in a visitor's or product's text must never have it. One
- * call of the platform: composing it in JavaScript took a tenth of the time of a cached page.
+ * Returns a random nonce. It must be unguessable: a script in a visitor's or product's text must never have it. It
+ * takes one call of the platform: composing the nonce in JavaScript took a tenth of the time of a cached page.
  */
 export const makeNonce = () => crypto.getRandomValues(nonceBytes).toBase64({ alphabet: 'base64url' })
 const nonceBytes = new Uint8Array(18)
 
-/** Returns a copy of a rendered page without its nonce: the nonce may have been sent to a visitor. */
+/** Returns a copy of a rendered page without its nonce, because the nonce may have been sent to a visitor. */
 export function copyOf(
   rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
@@ -76,7 +76,7 @@ export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   return places
 }
 
-/** Returns the bytes of a copy with a new nonce in all places. */
+/** Returns the bytes of a copy with a new nonce in each of its places. */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()
   const fresh = encoder.encode(nonce)
@@ -84,7 +84,7 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/** Search terms, filters and prices make an unlimited number of cache keys. */
+/** Whether a page's URL has a search term, filters or prices: the number of such cache keys is unlimited. */
 export const hasUnboundedKey = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
@@ -98,7 +98,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memoryOfMany = new LruCache<PageCopy>(memoryLimit / 4, bytesOf)
   const memoryFor = (key: string) => (hasUnboundedKey.test(key) ? memoryOfMany : memory)
 
-  // TypeScript finds the DOM's CacheStorage first, which has no `default`.
+  // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
   const store = () => (caches as unknown as { default: Cache }).default
 
   return {

@@ -14,9 +14,9 @@ export const generationKey = 'pages:generation'
 const first = 0
 /** How long (ms) an isolate uses the generation that it has read. */
 const freshForMs = 60_000
-/** An isolate that was idle for longer (ms) waits for KV, as a new one does. */
+/** After an idle time (ms) longer than this an isolate waits for KV, as a new one does. */
 const idleMs = 2 * freshForMs
-/** How long (ms) to wait for KV before it counts as empty. */
+/** How long (ms) to wait for KV; after that it counts as empty. */
 const kvBudgetMs = 250
 /** Pauses (ms) before a write is retried: KV accepts one write per second for a key. */
 const pausesMs = [1_100, 1_500]
@@ -29,7 +29,7 @@ type Known = Metadata & { generation: number; readAt: number }
 /** The generation that this isolate has read. The key is the KV binding, so that two environments never mix. */
 const known = new WeakMap<object, Known>()
 
-/** Returns undefined if no generation was read yet, or no operator's write began it. */
+/** Returns the bookmark of the current generation; undefined if none was read yet, or no operator's write began it. */
 export const bookmarkOf = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
@@ -40,7 +40,7 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
   const last = known.get(SHOP_DATA)
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
-  // The later generation wins: for a minute after a write KV may still return the earlier one.
+  // The later generation is used, because for a minute after a write KV may still return the earlier one.
   const remember = (read: Omit<Known, 'readAt'>) => {
     const last = known.get(SHOP_DATA)
     const latest = last && last.generation > read.generation ? last : read
@@ -52,7 +52,7 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
     () => remember({ generation: first }),
   )
   if (!last || readAt - last.readAt >= idleMs) return read
-  // The time is updated now, so that concurrent requests do not read KV as well.
+  // The time of reading is updated before the read, so that concurrent requests do not read KV as well.
   remember(last)
   background.waitUntil(read)
   return last.generation
@@ -86,7 +86,7 @@ export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string 
   }
 }
 
-/** Parses a generation. One that is invalid or in the future is ignored: it would invalidate every copy. */
+/** Parses a generation. An invalid one, or one in the future, is ignored: it would invalidate every cached copy. */
 function toMoment(text: string | null) {
   const moment = Number(text)
   return moment > 0 && moment < Date.now() + freshForMs ? moment : first

@@ -4,9 +4,7 @@ import { timeOfWallClock, wallClock } from '../../src/lib/wall-clock'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * The last result, which is valid for a whole minute: calculating it takes a fiftieth of the time of rendering a page.
- */
+/** The last calculated result, valid for a whole minute: a calculation takes a fiftieth of rendering a page. */
 let last: { minute: number; shop: Cutoffs; until: number } | undefined
 
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
@@ -16,7 +14,7 @@ type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | u
  * next cut-off or at midnight in Dutch time, whichever comes first. "Dinsdag in huis" is true until the cut-off,
  * "Morgen in huis" until midnight.
  *
- * @param shop its cut-off of each weekday, such as `22:00`; malformed ones are ignored
+ * @param shop contains the cut-off of each weekday, such as `22:00`; malformed ones are ignored
  */
 export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
   const minute = Math.floor(fetchedAt / MINUTE)

@@ -6,9 +6,7 @@ import { tagOfPhoto } from '../photos/rendition-cache'
 import { type CacheKind, cacheTagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
-/**
- * `tags` are the cache tags to purge at Cloudflare. `purged` is false if that did not happen, with the reason in `why`.
- */
+/** `tags` are the cache tags to purge at Cloudflare. `purged` is false if that failed, for the reason in `why`. */
 export type PurgeResult = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
@@ -37,7 +35,7 @@ export async function purge(
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
 }
 
-/** Returns no tags for what a new generation invalidates. */
+/** Returns the cache tags to purge; none for what a new generation invalidates. */
 function tagsOf(name: string, origin: string): string[] {
   if (name === 'all') return kinds.map(cacheTagOf)
   if (name === 'photos') return [cacheTagOf('photos')]
@@ -46,7 +44,7 @@ function tagsOf(name: string, origin: string): string[] {
   return photo ? [tagOfPhoto(photo, origin)] : []
 }
 
-/** Parses a photo by its URL in a page, its name (`/foto/tent-groen`), or its original URL on another host. */
+/** Parses a photo that an operator named: by its URL in a page, its name (`/foto/tent-groen`), or its original URL. */
 function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 'src'> | undefined {
   if (!URL.canParse(name, origin)) return undefined
   const url = new URL(name, origin)
@@ -54,7 +52,7 @@ function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 's
   return parsePhotoRequest(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
 }
 
-/** Returns why the purge failed; undefined when it succeeded. */
+/** Returns the reason why the purge failed; undefined when it succeeded. */
 async function purgeTags(env: Bindings, tags: readonly string[]): Promise<string | undefined> {
   const { PURGE_ZONE } = settingsOf(env)
   if (!PURGE_ZONE || !env.PURGE_TOKEN) return 'not_set_up'

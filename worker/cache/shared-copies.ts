@@ -12,15 +12,13 @@ import {
 
 /** The longest key that KV accepts, in bytes. The keys are URLs, in which each character is one byte. */
 const longestKey = 512
-/**
- * How long (ms) to wait for KV before it counts as empty. No page waits for it: the backend is called at the same time.
- */
+/** How long (ms) to wait for KV before it counts as empty. Meanwhile the backend is called as well. */
 const readBudgetMs = 500
 const writeBudgetMs = 5_000
-/** KV deletes a copy when it is too old to be shown instead of an error. */
+/** The age at which KV deletes a copy, because it is then too old to be shown even instead of an error. */
 const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
-/** When (ms since 1970) a copy was stored in KV, by key, as far as this isolate knows; a memory per KV binding. */
+/** When (ms since 1970) a copy was stored in KV, by key, as far as this isolate knows; one map per KV binding. */
 const known = new WeakMap<object, LruCache<number>>()
 const mostKnown = 10_000
 
@@ -40,9 +38,7 @@ export async function findSharedCopy(env: Bindings, key: string): Promise<PageCo
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
-/**
- * Wraps the data centre's cache: each new copy is also written to KV after the answer was sent. `findSharedCopy` reads it.
- */
+/** Wraps the data centre's cache: new copies are also written to KV, after the answer. `findSharedCopy` reads it. */
 export const withSharedCopies = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
   get: cache.get,
   async put(key, copy) {

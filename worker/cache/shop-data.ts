@@ -13,20 +13,20 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 import { pageGeneration } from './page-generation'
 
-/** Data younger than this (ms) is fresh. Older data is used, and refreshed after the answer was sent. */
+/** The age (ms) below which data is fresh. Older data is used, and refreshed after the answer was sent. */
 const freshForMs = 5 * 60_000
-/** Data older than this (ms) is used only when the backend does not answer. */
+/** The age (ms) above which data is used only when the backend does not answer. */
 const staleForMs = 24 * 60 * 60_000
-/** KV deletes data after a week. Until then pages have their header and footer even when the backend is down. */
+/** KV deletes data after a week. Until then pages have a header and footer even when the backend is down. */
 const retentionSeconds = 7 * 24 * 60 * 60
-/** KV accepts one write per second for a key. */
+/** The pause between two writes of a key: KV accepts one write per second for it. */
 const kvPauseMs = 1_000
-/** How long (ms) to wait for KV before it counts as empty. */
+/** How long (ms) to wait for KV; after that it counts as empty. */
 const kvBudgetMs = 250
 
-/** `askedAt`: when the backend was called; `generation`: the one known then; `savedAt`: when KV got the entry. */
+/** `askedAt`: when the backend was called; `generation`: that of pages then; `savedAt`: when KV got the entry. */
 type Entry = { askedAt: number; generation: number; value: unknown; savedAt?: number }
-/** `value` is the unparsed answer, which is parsed when it is read: prices are converted to cents only once. */
+/** `value` is the unparsed answer. It is parsed when it is read, so that prices are converted to cents only once. */
 const Stored = v.object({ askedAt: v.number(), generation: v.optional(v.number(), 0), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
@@ -52,7 +52,7 @@ function memoryOf(env: Bindings) {
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
   let reading: Promise<number> | undefined
-  /** The generation (ms since 1970), which is read once per request. */
+  /** The page generation (ms since 1970), which is read once per request. */
   const generation = () => (reading ??= pageGeneration(env, background))
 
   const load = async (key: string, call: AnyCall, input: object, generation: number) => {
@@ -61,7 +61,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const value: unknown = readAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
-    // A new isolate gets many requests at once, and KV refuses a second write within the second.
+    // A new isolate gets many requests at once, but KV refuses a second write of a key within a second.
     const isSaved = now - savedAt < kvPauseMs
     remember(entries, key, { askedAt, generation, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
@@ -96,7 +96,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const entry = cached && isOver(cached) ? latest(cached, await fromKv(env, key, call)) : found
     if (!entry) {
       const pending = load(key, call, input, began)
-      // This page may be sent without a slow answer, but the answer is stored for the next page.
+      // This page may be sent without an answer that is slow, but that answer is stored for the next page.
       background.waitUntil(pending.catch(() => {}))
       return pending
     }
@@ -105,7 +105,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
-  // A caller gets the parsed answer of the call that it passes, which this function's own signature can't express.
+  // A caller gets the parsed answer of the call that it passes. The cast is needed, as types can't express this.
   return read as CachedRead
 }
 
@@ -131,7 +131,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   }
 }
 
-/** Stores an entry unless the cache has a later one. */
+/** Stores an entry, unless the cache contains a later one. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
@@ -162,12 +162,10 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
   return sameAsLast({ info, ...menus, categories })
 }
 
-/** The last result, of any environment: it is public. */
+/** The last result, shared by all environments of the isolate: shop data is public. */
 let last: ShopData | undefined
 
-/**
- * Returns the last object if no part has changed: it is the cache key of rendered HTML (kit/page/cached-fragment.tsx).
- */
+/** Returns the previous object if no part has changed, because rendered HTML is cached by it (cached-fragment.tsx). */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop
@@ -201,7 +199,7 @@ function isComplete(items: MenuItem[], depth: number): boolean {
 
 const noItems: MenuItem[] = []
 
-/** Filtered links by the menu's items, so that the same answer returns the same object. */
+/** Menus without links to missing pages, by the original items: the same items then always give the same object. */
 const links = new WeakMap<MenuItem[], MenuItem[]>()
 
 function linksOf(items: MenuItem[]) {

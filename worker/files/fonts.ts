@@ -6,7 +6,7 @@ import { createAnswer } from '../middleware/answer-headers'
 import { backgroundOf } from '../pages/page-request'
 import { IMMUTABLE } from '../photos/rendition-cache'
 
-// TypeScript finds the DOM's CacheStorage first, which has no `default`.
+// The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
 
 /** Answers `GET /lettertype/…` with a font that the merchant uploaded (docs/decisions/0099), from its bucket. */

@@ -29,7 +29,7 @@ function manifestOf(info: ShopInfo) {
     lang: 'nl',
     start_url: '/',
     scope: '/',
-    // `minimal-ui` has a back button: the shop itself has none.
+    // `minimal-ui` adds a back button, which the shop itself does not have.
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,

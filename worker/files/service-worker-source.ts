@@ -1,4 +1,4 @@
-/* The source text of the browser's service worker: it must not use anything outside its own function. */
+/* The source text of the browser's service worker: the function must not use anything outside itself. */
 
 /** The parts of a service worker's events that are used: the types of TypeScript's library would redefine the DOM's. */
 type WorkerEvent = Event & {
@@ -22,7 +22,7 @@ export const serveOfflinePage = (page: string) => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting()
-    // In browsers with static routing, pages do not wait for this script, and files bypass it.
+    // In browsers with static routing, files bypass this script, and pages do not wait until it has started.
     void event
       .addRoutes?.([
         { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
@@ -30,7 +30,7 @@ export const serveOfflinePage = (page: string) => {
       ])
       .catch(() => {})
   })
-  // In other browsers a page is fetched while this script starts.
+  // In browsers without static routing, a page is fetched while this script starts.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
   worker.addEventListener('fetch', (event) => {
     const { mode, method, url } = event.request
@@ -38,7 +38,7 @@ export const serveOfflinePage = (page: string) => {
     const fetchPage = async () => (await event.preloadResponse) ?? fetch(event.request)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     const answer = fetchPage()
-    // A URL of the API may be a download: it must not become the offline page.
+    // A URL of the API may be a download, which the offline page must not replace.
     const isApi = new URL(url).pathname.startsWith('/api/')
     event.respondWith(isApi ? answer : answer.catch(() => new Response(page, { status: 503, headers })))
   })

@@ -29,11 +29,11 @@ export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0
 /** Backend calls per file: 5,000 URLs of the embedded backend. The protocol limits a file to 50,000 URLs. */
 const callsPerFile = 10
 const mostEntries = 50_000
-/** The protocol's 50 MB, minus the markup around the entries. Every character of an entry is ASCII. */
+/** The protocol's 50 MB, minus the markup around the entries. Characters count as bytes, because entries are ASCII. */
 const mostBytes = 50 * 1024 * 1024 - 1_000
-/** The protocol requires URLs of fewer characters than this. */
+/** The protocol's limit for the length of a URL: it must have fewer characters than this. */
 const tooLong = 2_048
-/** How many backend pages the four digits in a part's URL allow. */
+/** The maximum number of backend pages, because a part's URL has four digits for it. */
 const mostPages = 9_999 * callsPerFile
 
 const maxAgeMs = 60 * 60_000
@@ -105,7 +105,7 @@ async function readPages(api: ShopApi, type: Type, from: number, to: number) {
   return answers.flatMap(({ data }) => data)
 }
 
-/** Returns the pages that no backend lists, and those of its brands. */
+/** Returns the pages that are in no backend's list, such as the home page, and those of the backend's brands. */
 const ours = (brands: readonly { uri: string }[] = []): Address[] => [
   { uri: href.home() },
   { uri: href.deals() },
@@ -143,5 +143,5 @@ ${lines}
 `
 }
 
-/** The length of the tags and the line break around an entry. */
+/** The number of characters of the tags and the line break around an entry. */
 const tagsLength = '<sitemap></sitemap>\n'.length

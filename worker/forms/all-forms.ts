@@ -36,7 +36,7 @@ export const allForms = [
   ...reviewForms,
 ]
 
-/** All forms of pages. Without JavaScript the browser sends them here; with it most are still sent here. */
+/** All forms of pages. Without JavaScript the browser sends all of them here; with it most of them. */
 export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))

@@ -9,7 +9,8 @@ import { abilitiesOf, openVisitorApi } from '../pages/page-request'
 
 /**
  * Answers all personal data of the customer as a readable file. A visitor that is not logged in is redirected to the
- * login, and then to the page that links to the file: the file's own URL would leave an empty tab.
+ * login, and then to the page that links to the file: a redirect to the file itself would leave an empty tab after the
+ * login.
  */
 export async function answerExport(c: Context<ShopEnv>) {
   if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')

@@ -71,10 +71,10 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       return withCookies(await redirectToLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)
-    // An earlier call of this form may have started a session: the page is rendered with it.
+    // An earlier call of this form may have started a session, so the page is rendered with that session.
     c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
     const answer = await redraw(c, form, state, status)
-    // A failed answer may have renewed the session: without its cookie the visitor's cart would be lost.
+    // A failed answer may have renewed the session. Its cookie must be sent, or the visitor's cart would be lost.
     waitMessage(answer, api)
     return withCookies(answer, api.cookies)
   }
@@ -136,7 +136,7 @@ const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default'
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 
-/** Whether the visitor has a session after the calls of this request, and whether it is new. */
+/** Whether the visitor has a session after this request's calls, and whether that session is new. */
 function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) {
   const settings = settingsOf(c.env)
   const sent = visitorCookie(c)
@@ -178,7 +178,7 @@ function refusalOf(
   }
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) {
-    // Only a deliberate refusal has a code and a text for visitors.
+    // Only a deliberate refusal of the backend has a code and a text for visitors.
     const isMeant = !!error.code && error.code !== 'bad_answer'
     const text = isMeant ? error.message : waitText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
@@ -199,14 +199,14 @@ function refusalOf(
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-/** Returns the URL that a form was sent to, with only the query parameters that its page knows. */
+/** Returns the URL that a form was sent to, with only the query parameters that the form's page knows. */
 function addressOf(c: Context, route: Route | undefined) {
   const url = new URL(c.req.url)
   url.search = route ? knownQuery(route, url.searchParams).toString() : ''
   return url
 }
 
-/** @param status by default that of the page */
+/** @param status the HTTP status; by default the page's own */
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)

@@ -8,9 +8,7 @@ import { pageNamed } from '../pages/page-by-name'
 import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 
-/**
- * Renders the redirect to the payment provider. Its URL is in the cookie that `toPayment` set (src/features/payment).
- */
+/** Renders the redirect to the payment provider. A cookie that `toPayment` has set contains the URL. */
 export function answerToPayment(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')
   if (!route) throw new Error('the route table has no ToPaymentPage')
@@ -19,7 +17,7 @@ export function answerToPayment(c: Context<ShopEnv>) {
   return answerPersonal(c, { route, page: pageNamed(route.page), params, query: new URLSearchParams() })
 }
 
-/** Returns the URL in the cookie if it is a path of this shop (the test bank) or a page on https. */
+/** Returns the payment URL in the cookie if it is a path of this shop (the test bank) or an https URL. */
 function readPaymentUrl(c: Context<ShopEnv>) {
   const url = getCookie(c, PAYMENT_COOKIE, isSecure(c) ? 'host' : undefined) ?? ''
   if (isOwnPath(url)) return url

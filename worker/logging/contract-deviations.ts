@@ -1,11 +1,11 @@
 import { fieldOf, type ShopApi } from '../../kit/contract/call'
 
-/** How many fields one log line names. A lasting deviation is logged for each answer, so the first names are enough. */
+/** The maximum number of fields in one log line. The first names suffice: they are logged for each answer. */
 const mostNamed = 8
-/** The longest name that is logged: where a backend sends an object instead of a list, it chooses the names. */
+/** The maximum length of a logged name: a backend that sends an object instead of a list chooses the names itself. */
 const longestName = 100
 
-/** `odd_answer` is the former name. Alarms may still use it, so this release logs both (docs/OPERATIONS.md). */
+/** `odd_answer` is the former name of the event. Alarms may still use that, so both are logged (docs/OPERATIONS.md). */
 const events = ['contract_deviation', 'odd_answer']
 
 /**

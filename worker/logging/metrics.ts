@@ -21,7 +21,7 @@ export function countAnswer(metrics: Metrics, request: Request, { status, header
   const { pathname } = new URL(request.url)
   const kind = kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
   const timing = headers.get('server-timing') ?? ''
-  // A page without a cache state was rendered if Server-Timing has a `load` entry.
+  // A page without a cache state was rendered now if Server-Timing has a `load` entry.
   const cache = /cache;desc=([\w-]+)/.exec(timing)?.[1] ?? (timing.includes('load;') ? 'drawn' : 'none')
   metrics.writeDataPoint({
     indexes: [kind],

@@ -4,7 +4,7 @@ import { isOver } from '../edge-limit'
 
 export const vitalsPath = '/__vitals'
 
-/** The largest accepted body, in bytes: a page sends about 120. */
+/** The maximum size of a body in bytes: a page sends about 120. */
 const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/
@@ -39,7 +39,7 @@ export function toDataPoint(sent: Record<string, unknown>) {
   const connection = String(sent.connection)
   const doubles = Object.entries(vitalsFigures).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
-  // In data points of answers the second text is the method; page speed has none.
+  // The second text is empty: in data points of answers it is the method, which page speed does not have.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']
   return { indexes: ['vitals'], blobs, doubles }
 }

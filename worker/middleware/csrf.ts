@@ -11,8 +11,8 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /**
  * Refuses writes that a page of another site made the browser send.
  *
- * Browsers send `Origin` or `Sec-Fetch-Site`. Without both it is a program, which has no visitor's cookies, or a form
- * in a very old browser: then only JSON is accepted, which a form can't send.
+ * Browsers send `Origin` or `Sec-Fetch-Site`. A request without both comes from a program, which has no visitor's
+ * cookies, or a form in a very old browser: then only JSON is accepted, which a form can't send.
  *
  * A page of the shop with the referrer policy `no-referrer` sends `Origin: null`. So does a page of another site in a
  * sandbox, but its `Sec-Fetch-Site` is cross-site.

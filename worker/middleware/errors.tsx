@@ -59,7 +59,7 @@ export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewCo
   return toRenderablePage(errorPage, { requestId: c.get('requestId') }, context, shellPageFrame)
 }
 
-/** Whether the backend is down, which worker/upstream.ts has logged. For a visitor a 429 means the same. */
+/** Whether the backend is down, which worker/upstream.ts has logged already. A 429 counts as down too. */
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
 
@@ -82,7 +82,7 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
   )
 }
 
-/** Answers a path without a page: with the merchant's redirect, or a 404. */
+/** Answers a path that is no page of the shop: with the merchant's redirect, or a 404. */
 export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerPlaceholder(c, 404)

@@ -6,10 +6,13 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
-/** Whether a visitor makes too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml). */
+/** Whether a visitor makes too many calls that hash a password or send mail (limit `LOGIN_LIMIT` in wrangler.toml). */
 export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
-/** Refuses too many of such calls before they reach the backend. Forms check the limit themselves, to answer a page. */
+/**
+ * Refuses too many calls that hash a password or send mail, before they reach the backend. Forms check this limit
+ * themselves, because they answer a page.
+ */
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()

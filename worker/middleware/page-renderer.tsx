@@ -30,7 +30,7 @@ export const pageRenderer = () =>
         stream: { 'content-type': 'text/html; charset=utf-8' },
         readableStreamOptions: {
           nonce,
-          // By default React delays large parts, even if they are ready; this renders each in its place.
+          // By default React delays large parts even if they are ready; this setting makes it render each in its place.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => logRenderFailure(c, error),
         },

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 
-/** Programs interpret encoded slashes, dots and zero bytes differently. No path of the shop contains them. */
+/** Encoded slashes, dots and zero bytes, which programs interpret differently. No path of the shop contains them. */
 const suspicious = /%2f|%5c|%00|%2e%2e|\\|\/\/|\/\.\.?(\/|$)/i
 
 export function isSafePath(path: string) {
@@ -14,7 +14,7 @@ export function isSafePath(path: string) {
   }
 }
 
-/** Answers 400 to such paths before any route is matched. */
+/** Answers 400 to paths with such characters, before any route is matched. */
 export const safePaths = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (isSafePath(c.get('url').pathname)) return next()

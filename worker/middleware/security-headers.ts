@@ -1,6 +1,5 @@
 import { type Bindings, type Settings, settingsOf } from '../env'
 
-/** The headers of every answer. */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',

@@ -6,7 +6,7 @@ export const anchorPrefix = 'tekst-'
 /** Anchor names that are supported; other characters can be encoded in several ways in a link. */
 const plainName = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
-/** Elements that may contain a `span` as an anchor. */
+/** The elements that may contain a `span`, which is what a link in the text leads to. */
 const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|figcaption)$/
 
 /**
@@ -60,7 +60,8 @@ function holderIn(element: Element): Element | undefined {
 }
 
 /**
- * Visits all elements, but none that `visit` itself adds: children come before their parent, from a copy of the list.
+ * Visits all elements, except those that `visit` itself adds: children come before their parent, from a copy of the
+ * list.
  */
 function walk(node: Nodes, visit: (element: Element) => void) {
   if ('children' in node) for (const child of [...node.children]) walk(child, visit)

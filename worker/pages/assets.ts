@@ -18,7 +18,8 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Returns the files of an island with React, without those of `src/client.ts`. Throws at start if they are not built.
+ * Returns the files of an island with React, without those of `src/client.ts`. Throws at the worker's start without
+ * them.
  */
 function filesOfIsland(source: string) {
   const files = withImports(source)
@@ -33,11 +34,11 @@ export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      /** Styles of dialogs and panels, which any page can open, and of personal pages. */
+      /** Styles of dialogs and panels, which any page can open, and styles of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
       /** React and the cart, which browsers preload when idle (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
-      /** Loaded only in browsers that support tools for agents. */
+      /** The script for agents, which is loaded only in browsers that support tools for agents. */
       agentTools: `/${manifest['src/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
@@ -50,7 +51,7 @@ export const assets = manifest
       fonts: [],
     }
 
-/** An id of the build. File names contain hashes of their content, and the worker itself has a build id. */
+/** An id of the build: a hash of all file names (which contain hashes) and of the worker's own build id. */
 export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
 
 declare const __BUILD_ID__: string

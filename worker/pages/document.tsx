@@ -15,7 +15,7 @@ import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
 import { themeOf } from './theme'
 
-/** Widths in pixels: of the photo in a link preview, and the largest one of an uploaded photo's URL without a width. */
+/** Widths in pixels: of the photo in a link preview, and of what an uploaded photo's own URL returns. */
 const previewWidth = 1280
 const plainWidth = 1920
 
@@ -46,7 +46,7 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 
 /**
  * Loads the tools for a browser's agent (src/agent-tools.ts) after the page has loaded, if the browser supports them. A
- * failure must be caught here: uncaught, it may reload the page (kit/browser/reload-once.ts).
+ * failure must be caught: otherwise it may reload the page (kit/browser/reload-once.ts).
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
@@ -54,7 +54,7 @@ const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||n
 const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** Null where the page is not loaded yet: its title follows in the body (worker/pages/streamed-header.tsx). */
+  /** The title and metadata of a page; null before it is loaded: the title follows in the body (streamed-header). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
@@ -98,7 +98,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {theme.css && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes only values that it has parsed
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own functions */}
@@ -121,7 +121,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   )
 }
 
-/** Whether a page's URL grants access, or is a login that leads to such a page: a tag manager must not read it. */
+/** Whether a page's URL grants access, or is a login whose destination does: a tag manager must not read such a URL. */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 
@@ -149,14 +149,14 @@ export function MetaTags({ head, context }: PageMetaProps) {
   )
 }
 
-/** Writes schema.org objects, which are passed without their @context. */
+/** Writes schema.org objects into the page. They are passed without their @context, which is added here. */
 export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
   return of.map((data, index) => (
     <script
-      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend's @type may be anything
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a backend's @type may be anything
       key={index}
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson leaves nothing that HTML could read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson escapes everything that HTML could interpret
       dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}
     />
   ))

@@ -5,12 +5,12 @@ const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp'
 /** Returns the attributes of the link to the shop's favicon, or to the default one. */
 export function faviconOf(own: string | null | undefined) {
   const src = own || '/favicon.svg'
-  // WebP preserves transparency.
+  // The icon is WebP, because that preserves transparency.
   const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 
-/** The paths where programs that read no page request the shop's icon (worker/files/icons.ts). */
+/** The paths at which programs that read no page request the shop's icon (worker/files/icons.ts). */
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 

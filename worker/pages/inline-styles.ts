@@ -8,10 +8,10 @@ const encoder = new TextEncoder()
 const [href] = assets.styles
 const link = encoder.encode(`<link rel="stylesheet" href="${href}"/>`)
 
-/** How many bytes of a page are searched for the link to its stylesheet: title and description precede it. */
+/** How many bytes of a page are searched for the link to the stylesheet, which follows title and description. */
 const headLength = 8_192
 
-/** Prefetches the stylesheet for the next page, after all files of this one. */
+/** Returns the element that prefetches the stylesheet for the next page, after all files of this page. */
 const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/>`)
 
 /**
@@ -19,12 +19,12 @@ const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/
  * file yet, and would wait for a second answer before it paints. Between pages of the shop the stylesheet is a file
  * that the browser has cached.
  *
- * The page does not change if the browser does not say where the visitor comes from, in dev, and if a copy of another
+ * The page is left as it is if the browser does not say where the visitor comes from, in dev, and if a copy of another
  * build links to another file.
  */
 export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')
-  // The shop prefetches its next page: that request has a `sec-purpose` header.
+  // A request with a `sec-purpose` header is a prefetch by a page of the shop, so the browser has the stylesheet.
   const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')
   if (!stylesheet || !site || isFromShop) return page
   const [at] = offsetsOf(link, page.subarray(0, headLength))

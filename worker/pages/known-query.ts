@@ -6,8 +6,8 @@ const mostParameters = 60
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * Returns the query parameters that a route knows, in the order of the route table: they select the page's content and
- * are part of its cache key.
+ * Returns the query parameters that a route knows, in the order of the route table: these parameters select the page's
+ * content and are part of its cache key.
  *
  * Unknown and malformed parameters are dropped, so that tracking parameters never make separate cache entries. Only the
  * first sixty known ones count.
@@ -36,7 +36,7 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
 
 /**
  * Returns the URL of a list without the empty fields that a form without script sends; undefined if it has none. An
- * empty search term is retained: the page explains that nothing was typed.
+ * empty search term stays in the URL: the page explains that nothing was typed.
  */
 export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
   const isEmpty = ([name = '', value]: string[]) =>

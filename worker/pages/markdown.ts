@@ -25,14 +25,14 @@ function liking(request: Request, type: string) {
 
 /** Pages that this isolate is rendering as Markdown now. */
 const writing = new SingleFlight()
-/** How long a request waits for another that renders the same page, ms. */
+/** How long a request waits for another request that renders the same page, ms. */
 const patienceMs = 2_000
 
 /**
  * Answers a page as Markdown, cached as long as the page itself. Null if it has no Markdown, is missing, has moved or
  * is discontinued: then it is answered as HTML.
  *
- * @param load throws what loading the page throws
+ * @param load loads the page; what it throws is thrown here too
  */
 export async function answerMarkdown(
   c: Context<ShopEnv>,
@@ -86,7 +86,7 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   }
 }
 
-/** Links to the HTML page as the canonical one, so that search engines index that. */
+/** Names the HTML page as the canonical one, so that search engines index that and not the Markdown. */
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
   return createAnswer(c, body, {

@@ -23,7 +23,7 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** `promisesExpireAt` (ms since 1970): when its delivery promises expire. `markdown`: the page as text for agents. */
+/** A loaded page. `promisesExpireAt`: when delivery promises expire, ms since 1970. `markdown`: text for agents. */
 export type LoadedPage = {
   route: Route
   drawing: RenderablePage
@@ -55,14 +55,14 @@ export function startPage(
   url.search = query.toString()
   const options = { env: c.env, url, requestId: c.get('requestId') }
   const open = openUpstream(options)
-  // Public pages send no cookies, so they can't contain personal data.
+  // Public pages are loaded without the visitor's cookies, so they can't contain personal data.
   const upstream =
     route.cache === 'personal'
       ? openUpstream({ ...options, cookie: visitorCookie(c), client: c.req.header('cf-connecting-ip') })
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shopCan = abilitiesOf(c.env)
-  // A page without its menus is sent, but must not be cached.
+  // A page whose menus are missing is sent, but must not be cached.
   const shop = readShop(read, shellBudgetMs, () => {
     upstream.failed = true
   })
@@ -95,10 +95,9 @@ export function startPage(
   return { view, loaded: load() }
 }
 
-/** Returns the visitor's Cookie header, with changes by earlier calls of this request. */
+/** Returns the visitor's Cookie header, with the changes that earlier calls of this request made. */
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
-/** Opens the backend with the visitor's session. */
 export const openVisitorApi = (c: Context<ShopEnv>) =>
   openUpstream({
     env: c.env,

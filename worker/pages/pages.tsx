@@ -37,7 +37,7 @@ export function pages(cache: PageCache) {
   app.get('*', (c, next) => {
     const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
-    // One canonical URL per page: another spelling would be cached twice, or be a 404.
+    // Each page has a single canonical URL: another spelling of it would be cached twice, or be a 404.
     if (canonical === pathname || !isAnswered(canonical)) return next()
     return Promise.resolve(c.redirect(canonical + search, 301))
   })
@@ -118,7 +118,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
     ])
     if (!first || 'other' in first) {
-      // The page is cached even if it is too late for this visitor: pages of a slow backend would never be renewed.
+      // The page is cached even if it is too late for this visitor: otherwise a slow backend's pages would never renew.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
       const old = await insteadOfError(copy, found)
@@ -140,7 +140,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
   }
 }
 
-/** Whether a copy is of this build, younger than `ms`, and has delivery promises that are still true. */
+/** Whether a copy is of this build, younger than `ms`, and without delivery promises that have expired. */
 const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
@@ -150,12 +150,12 @@ async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
-/** Whether an error means that the backend did not answer: NotFound and Redirect are answers. */
+/** Whether an error means that the backend did not answer. NotFound and Redirect are answers. */
 function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
 
-/** Pages that this isolate is rendering now. Other requests use the stale copy, or wait shortly for the new one. */
+/** Pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for the new one. */
 const inFlight = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
@@ -167,10 +167,10 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
   backgroundOf(c).waitUntil(work)
 }
 
-/** Pages that this isolate is copying now: only one of concurrent requests makes the copy. */
+/** Pages of which this isolate is making a cached copy now: only one of concurrent requests makes it. */
 const copying = new SingleFlight()
 
-/** A 410 is cached too: a discontinued product does not come back, and search engines request its page for months. */
+/** A 410 is cached as well: the product does not come back, and search engines request the page for months. */
 const isCacheable = (status: number) => status === 200 || status === 410
 
 const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
@@ -185,7 +185,7 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
 
 async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
   const whole = await renderCopy(loaded.drawing)
-  // This is checked after rendering: the call of a late part may have failed meanwhile.
+  // This is checked after rendering, because the call of a late part may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
 }
 
@@ -194,7 +194,7 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 
-/** Added to a copy whose delivery promises have expired: `ui/arrival.css` then hides them. */
+/** The class of a copy whose delivery promises have expired: `ui/arrival.css` then hides these promises. */
 const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
@@ -204,9 +204,7 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
 }
 
-/**
- * Headers are set on the response itself and not on the context: if rendering fails, the error page must not have them.
- */
+/** Headers are set on the response and not on the context: if rendering fails, the error page must not have them. */
 async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)
   const { answer, bytes } = await renderPage(c, drawing)

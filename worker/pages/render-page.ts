@@ -28,7 +28,7 @@ export async function renderPage(c: Context<ShopEnv>, drawing: RenderablePage) {
   }
 }
 
-/** Renders a page for the page cache, once all its parts are there; null where one of them failed. */
+/** Renders a page for the page cache, after all its parts have loaded; null if one of them failed. */
 export async function renderCopy(drawing: RenderablePage) {
   await whenSettled(drawing.late)
   const nonce = makeNonce()
@@ -42,7 +42,7 @@ function renderComplete(drawing: RenderablePage, nonce: string) {
   try {
     return encoder.encode(renderBuffered(drawing, nonce))
   } catch {
-    // Streaming will throw the same error: it shows the fallback for a late part, and fails for the rest of the page.
+    // Streaming will throw the same error: a late part is then replaced by its fallback, the rest fails.
     return null
   }
 }

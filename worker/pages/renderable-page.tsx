@@ -8,7 +8,7 @@ import type { Page, ViewContext } from '../../src/page'
 import { type PageKind, pageKindOf, type Route } from '../../src/routes'
 import { Document } from './document'
 
-/** A page with its data, which can be rendered repeatedly. */
+/** A page with its data, which can be rendered any number of times. */
 export type RenderablePage = {
   head: Head
   context: ViewContext
@@ -18,7 +18,7 @@ export type RenderablePage = {
   late: LatePart[]
 }
 
-/** The frame of a page without a route, such as an error page: that of a public page. */
+/** The frame of a page without a route, such as an error page: it equals that of a public page. */
 export const shellPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toRenderablePage<Data>(
@@ -33,7 +33,7 @@ export function toRenderablePage<Data>(
     context,
     layout: route.layout,
     look: pageKindOf(route),
-    // Provided here and not in the layout: with a streamed header the page is rendered outside the layout.
+    // The context is provided here and not in the layout, because with a streamed header the page is not in the layout.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />
@@ -46,7 +46,7 @@ export function toRenderablePage<Data>(
 /**
  * Renders a page to one string, with each part in its place, so that no script is needed to show it.
  *
- * @param drawing without a head if the page has not loaded: only the frame is rendered
+ * @param drawing if it has no head, the page has not loaded: only the frame is rendered
  * @throws where a part is missing or fails to render: an incomplete page must never be cached
  */
 export function renderBuffered(

@@ -13,7 +13,7 @@ import {
 import { serverText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './anchors'
 
-/** How many characters of HTML are sanitised: more than any text of a shop. A longer text would slow the page down. */
+/** The maximum number of characters of HTML: more than any text of a shop. A longer text would slow the page down. */
 const longest = 256 * 1024
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -30,14 +30,14 @@ const schema: Schema = {
   },
   clobber: ['id'],
   clobberPrefix: anchorPrefix,
-  // URLs are checked by `mendAttributes`: without this the library's own list would apply as well.
+  // The library's own list of allowed URLs is off, because `mendAttributes` checks all URLs.
   protocols: {},
   required: { a: { rel: 'noopener' }, img: { loading: 'lazy' } },
   ancestors: {
     li: ['ol', 'ul'],
     ...Object.fromEntries(words('caption tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
   },
-  // Elements that are removed together with their content.
+  // Elements that are removed together with their content. Of others only the tags are removed.
   strip:
     words(`script style template noscript iframe object embed svg math form button select textarea option title frameset
     applet audio video canvas dialog slot xmp noembed noframes plaintext listing`),
@@ -58,8 +58,8 @@ export async function sanitizeHtml(html: string) {
 }
 
 /**
- * A cache of sanitised texts, 2 million characters in all. Pages are rendered again every minute and for each filter
- * and order; sanitising takes a twentieth of that time.
+ * A cache of sanitised texts, 2 million characters in all. Sanitising takes a twentieth of the time of rendering a
+ * page, which happens every minute and for each filter and order.
  */
 const known = new LruCache<string>(2_000_000, (safe, html) => safe.length + html.length)
 
@@ -67,7 +67,7 @@ function toSafeOrNone(html: string) {
   try {
     return toSafeHtml(html.slice(0, longest))
   } catch (error) {
-    // The recursion overflows the stack for thousands of nested elements: such a text is left out.
+    // A text with thousands of nested elements is left out, because the recursion overflows the stack.
     if (error instanceof RangeError) return ''
     throw error
   }
@@ -108,8 +108,8 @@ function lowerHeadings(node: Nodes) {
 }
 
 /**
- * Removes unsafe URLs. A list of schemes would not be enough: `//other.site` has none. It also removes tags from
- * attributes, because features/content/page-body.ts searches the HTML as text.
+ * Removes unsafe URLs. A list of allowed schemes would not be enough, because `//other.site` has no scheme. It also
+ * removes tags from attributes, because features/content/page-body.ts searches the HTML as text.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {
@@ -128,7 +128,7 @@ function mendAttributes(node: Nodes) {
     if (child.type === 'element' && child.tagName === 'img') node.children[at] = withRenditions(child)
 }
 
-/** The widths (pixels) of photos in a text: that of the text column, and twice that for sharp screens. */
+/** The widths (pixels) of photos in a text: that of the text column, and twice that width for sharp screens. */
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
 /** Makes an image load renditions of its photo from this host, with a placeholder if the photo is missing. */

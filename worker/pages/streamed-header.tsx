@@ -40,7 +40,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
         <StructuredData of={head.structuredData ?? []} />
         {main}
       </>,
-      // The prefix avoids ids that the header has used: both renders count from the same number.
+      // The prefix makes the page's ids differ from the header's: both renders count their ids from the same number.
       { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
     )
   const drawMain = () =>

@@ -23,7 +23,7 @@ type RenderedTheme = {
   fonts: string[] | null
 }
 
-/** The default colours (src/ui/base.css). */
+/** The shop's default colours (src/ui/base.css). */
 const { ink, paper: white, primary: red } = built
 const black = '#000000'
 const meanings = { red, 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }
@@ -70,7 +70,7 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
   }
 }
 
-/** Returns the colours between background and text, and the colours with a meaning (error, success, warning). */
+/** Returns the colours between background and text, and those of errors, successes and warnings. */
 function groundTokens(paper: string, writing: string) {
   const shade = mix(paper, writing, 0.05)
   const ground = contrast(writing, shade) >= TEXT_CONTRAST ? shade : paper
@@ -85,7 +85,7 @@ function groundTokens(paper: string, writing: string) {
   }
 }
 
-/** Returns a background of this colour with its text colour, and the colour itself as a text colour. */
+/** Returns a background of this colour with the text colour on it, and a variant of the colour for texts. */
 function fillTokens(
   name: string,
   colour: string,
@@ -100,7 +100,7 @@ function fillTokens(
   }
 }
 
-/** Returns the background under the mouse pointer, which has more contrast with its text. */
+/** Returns the background of a control at the mouse pointer, which has more contrast with its text. */
 function darker(colour: string, wanted: string | null | undefined) {
   const written = readableTextColour(colour, wanted)
   return mix(colour, contrast(written, white) > contrast(written, black) ? white : black, 0.2)
@@ -122,7 +122,7 @@ function stackOf(name: string, family: string) {
 
 const families = { heading: 'Own Heading', text: 'Own' }
 
-/** The device's own fonts have no weight between regular and bold: emphasis is bold there. */
+/** The device's own fonts have no weight between regular and bold, so emphasised text is bold in them. */
 function fontTokens(font: Theme['font']): Tokens {
   const { heading, text } = font ?? {}
   const body = text ?? shipped
@@ -152,7 +152,7 @@ function faces(font: Theme['font']) {
 
 type Own = NonNullable<ReturnType<typeof parseUploadedFont>>
 
-/** How much wider DejaVu Sans is than Arial: it is the only font of some Linux machines (src/ui/fonts.css). */
+/** How much wider than Arial DejaVu Sans is: some Linux machines have no other font (src/ui/fonts.css). */
 const wider = 1.146
 
 const face = (family: string, weight: string, own: Own) =>

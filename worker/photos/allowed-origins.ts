@@ -4,7 +4,7 @@ import type { Settings } from '../env'
 /**
  * Whether the worker may fetch a photo from this URL: the backend's origin or one in PHOTO_ORIGINS, by https (http on a
  * developer's machine). Visitors can request any photo URL, so no other origin, internal host or port is fetched, and
- * redirects are not followed.
+ * each redirect is checked in the same way (original.ts).
  */
 export function mayFetchPhoto(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Settings, 'API_ORIGIN' | 'PHOTO_ORIGINS'>) {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return false

@@ -24,19 +24,19 @@ import {
   tagOfPhoto,
 } from './rendition-cache'
 
-/** How long (s) a failure is cached: the photo may be back or uploaded by then. */
+/** How long (s) a failure is cached. After that the photo may be back, or be uploaded. */
 const failureFreshS = 60
-/** How long (s) the original is cached when no rendition could be made: the image service may work by then. */
+/** How long (s) the original is cached when no rendition could be made: after that the image service may work again. */
 const unmadeFreshS = 60 * 60
 const staleS = 24 * 60 * 60
 
-/** How long (ms) a request waits for another one: longer than a photo takes. */
+/** How long (ms) a request waits for another request for the same photo: longer than rendering takes. */
 const longestWaitMs = 28_000
 
 /** Photos that this isolate is processing now. */
 const inFlight = new SingleFlight()
 
-/** `made` is a new rendition, which has to be stored. */
+/** `made` is a new rendition that has to be stored. */
 type Found = { photo: CachedPhoto; made?: Rendition }
 
 /**
@@ -47,7 +47,7 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const photoRequest = parsePhotoRequest(url)
   if (!photoRequest) return answerPlaceholder(c, 404)
-  // Checked before the cache: a photo of an origin that was removed from the settings is refused even if it is cached.
+  // The origin is checked before the cache: a cached photo is refused if its origin was removed from the settings.
   if (!isAllowed(c, photoRequest, url))
     return answerFromCache(c, failed(c, new PhotoError('not_allowed'), photoRequest))
 
@@ -60,11 +60,11 @@ export async function answerPhoto(c: Context<ShopEnv>) {
     await inFlight.ended(key, longestWaitMs)
     const made = await findInCache(key)
     if (made) return answerHit(c, made)
-    // The request that this one waited for may have been refused: then this one processes the photo.
+    // The other request for this photo may have been refused: then this one processes the photo.
     isFirst = inFlight.begin(key)
   }
   const finding = find(c, photoRequest, url.origin)
-  // The work continues after its visitor has disconnected: others request the same photo.
+  // The work continues after its visitor has disconnected, because others request the same photo.
   const keeping = finding.then((found) => saveRendition(c, photoRequest, key, found)).catch(() => {})
   backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
@@ -77,13 +77,13 @@ function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
   return answerFromCache(c, copy)
 }
 
-/** Whether a photo may be fetched: only a URL on another host has to be allowed. */
+/** Whether a photo may be fetched: only for a URL on another host does its origin have to be allowed. */
 function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) {
   const url = src && new URL(src, origin)
   return !url || url.origin === origin || mayFetchPhoto(url, settingsOf(c.env))
 }
 
-/** Returns the stored rendition or a new one; null for a visitor that exceeds the limit. */
+/** Returns the stored rendition, or a new one; null for a visitor that exceeds the limit of new renditions. */
 async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): Promise<Found | null> {
   const before = await findStoredRendition(c.env, request)
   if (before) return { photo: await photoOf(before, IMMUTABLE) }
@@ -115,7 +115,7 @@ function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: Ph
 }
 
 async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
-  // A failure for lack of memory is not cached: another isolate may have memory left.
+  // A failure for lack of memory is not cached, because another isolate may have enough.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
   const all = [

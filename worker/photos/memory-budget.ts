@@ -12,7 +12,6 @@ const holdings = new Set<{ bytes: number; since: number }>()
 /** Reserves bytes for a photo before it is buffered. Throws PhotoError `too_large` or `busy`. */
 export type ReserveMemory = (bytes: number) => void
 
-/** Runs work that buffers a photo, and frees its reserved memory afterwards. */
 export async function withMemoryBudget<Result>(work: (hold: ReserveMemory) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)

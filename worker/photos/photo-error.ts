@@ -2,7 +2,7 @@ import { loggedPath } from '../../src/lib/logged-path'
 
 const statuses = {
   missing: 404,
-  /** The operator did not allow the origin of the photo's URL. */
+  /** The operator has not allowed the origin of the photo's URL. */
   not_allowed: 404,
   redirects: 502,
   /** The photo is larger than 25 MB. */
@@ -14,7 +14,7 @@ const statuses = {
   busy: 503,
 } as const
 
-/** Why a photo can't be sent. */
+/** The reasons why a photo can't be sent. */
 export class PhotoError extends Error {
   override name = 'PhotoError'
   readonly status: number
@@ -45,5 +45,5 @@ export function logPhotoError(event: PhotoEvent, reason: string, photo: string, 
   console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.suppressed ?? 0 }))
 }
 
-/** Leaves out the query, which may contain a signature. */
+/** Returns a photo's URL without its query, which may contain a signature. */
 const loggedPhoto = (photo: string) => loggedPath(photo.replace(/[?#].*$/s, '')).slice(0, 200)

@@ -12,9 +12,9 @@ import { isSafePath } from '../middleware/safe-paths'
 
 /** A photo in one width (pixels) and format. */
 export type PhotoRequest = {
-  /** Key of an uploaded photo in the bucket. */
+  /** The key of an uploaded photo in the bucket. */
   key?: string
-  /** Source of any other photo: a path of the shop or its backend, or a full URL. */
+  /** The source of a photo that was not uploaded: a path of the shop or its backend, or a full URL. */
   src?: string
   width: number
   format: PhotoFormat
@@ -54,7 +54,7 @@ function isOriginal(src: string) {
 
 const isOurs = (path: string) => rendition.test(path) || path.startsWith(reservedPath)
 
-/** Compares as URLs, because browsers encode a few characters of a query differently (`'` as `%27`). */
+/** Compares two URLs after parsing them, as browsers encode some characters of a query differently (`'` as `%27`). */
 function isSpelled(url: URL, address: string) {
   const { pathname, search } = new URL(address, url)
   return url.pathname === pathname && url.search === search && !url.href.endsWith('?')

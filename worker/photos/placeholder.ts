@@ -1,6 +1,6 @@
 import { noPhoto } from '../../src/lib/no-photo'
 
-/** The colours are `--line` on `--sand` of src/ui/base.css: a separate image has no stylesheet. */
+/** The colours are those of `--line` and `--sand` in src/ui/base.css, because a separate image has no stylesheet. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="${noPhoto.viewBox}"><path fill="#f5f3ee" d="M0 0h80v60H0z"/><path fill="#dfdcd3" d="${noPhoto.path}"/></svg>`
 
 /**

@@ -3,14 +3,14 @@ import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 /** The image types that are sent. SVG is not one of them, because it can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
-/** Detects the type by the first bytes, ignoring the declared type; undefined for anything else. */
+/** Returns the type that the first bytes show, whatever type was declared; undefined for anything else. */
 export function rasterType(bytes: Uint8Array): RasterType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (/^GIF8[79]a/.test(text)) return 'image/gif'
   if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp'
-  // AVIF may be the file's major brand or a compatible one.
+  // AVIF may be the file's major brand or one of its compatible brands.
   if (/^.{4}ftyp(?:.{4})*?avi[fs]/s.test(text)) return 'image/avif'
   return undefined
 }

@@ -5,7 +5,7 @@ import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
 import type { Rendition } from './rendition'
 
-/** A cached answer for a photo. `cacheControl` is sent to the browser, and is how long the answer is cached here. */
+/** A cached answer for a photo. `cacheControl` is sent to the browser, and applies to the cache of the edge too. */
 export type CachedPhoto = {
   status: number
   type: string
@@ -14,7 +14,7 @@ export type CachedPhoto = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
 }
 
-/** For URLs whose photo never changes. */
+/** The Cache-Control of URLs whose photo never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Returns the cache key of a photo. Each host of the shop has its own; spellings of one foreign URL share a key. */
@@ -22,8 +22,8 @@ export const photoCacheKeyOf = (request: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
- * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo it is its name, so that a replaced
- * photo has the same tag. Cloudflare limits a tag to 1,024 characters.
+ * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo the tag is the photo's name, so that a
+ * replaced photo has the same tag. Cloudflare limits a tag to 1,024 characters.
  */
 export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
   const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
@@ -33,10 +33,10 @@ export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: strin
 const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: string) =>
   key ? uploadedPhotoUrl(key) : new URL(src, shop).href
 
-// TypeScript finds the DOM's CacheStorage first, which has no `default`.
+// The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** Looks up a photo in the data centre's cache, which a worker without its own domain does not have. */
+/** Looks up a photo in the data centre's cache. A worker without its own domain has no such cache. */
 export async function findInCache(key: string): Promise<CachedPhoto | undefined> {
   const found = await cache()
     .match(key)
@@ -85,7 +85,7 @@ export async function storeRendition(
   if (key) await PHOTOS?.put(renditionKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** Returns a hash of the bytes, so that the etag is the same in every data centre. */
+/** Returns a hash of the bytes as the etag, which is then the same in every data centre. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12)
   return `"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

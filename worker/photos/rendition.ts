@@ -4,15 +4,15 @@ import type { Original } from './original'
 import type { PhotoRequest } from './photo-request'
 import { isReadable, type RasterType, rasterType } from './raster-type'
 
-/** `isFinal`: whether another attempt would give the same result, so that it can be stored. */
+/** The result of rendering. `isFinal`: another attempt would give the same, so it can be stored. */
 export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
 
 const budgetMs = 15_000
-/** AVIF has the same visual quality at a lower setting. */
+/** The quality setting of each format: AVIF looks the same at a lower setting. */
 const quality = { avif: 60, webp: 80, jpg: 80 }
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** How long (ms) the image service is not called after the month's quota is used up. */
+/** How long (ms) the image service is not called after the month's quota was used up. */
 const restMs = 5 * 60_000
 let restsUntil = 0
 
@@ -20,8 +20,8 @@ let restsUntil = 0
  * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
  * is missing, fails, or makes the file no smaller; `tell` receives the reason.
  *
- * The service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb costs this
- * worker nothing.
+ * The service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb does not harm
+ * this worker.
  */
 export async function makeRendition(
   images: Bindings['IMAGES'],
@@ -42,7 +42,7 @@ export async function makeRendition(
   try {
     const bytes = await withTimeout(make(), budgetMs, null)
     if (!bytes) throw new Error('slow')
-    // The service may return another format than requested, such as WebP for a large AVIF.
+    // The service may return another format than the requested one, such as WebP for a large AVIF.
     const type = rasterType(bytes)
     if (!type) throw new Error('no image')
     const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadable(original.type, format)

@@ -15,7 +15,7 @@ export function apiProxy() {
   return new Hono<ShopEnv>().all('/*', async (c) => {
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/api/, '')
-    // HEAD is forwarded as GET: the platform removes the body from the answer.
+    // HEAD is forwarded as GET, because the platform removes the body from the answer to HEAD.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const known = callsAt(path, settingsOf(c.env))
     const call = known.find((one) => one.method === method)
@@ -71,12 +71,12 @@ async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   return text
 }
 
-/** Logs the answer's deviations; the browser parses the answer as well, but reports nothing. */
+/** Logs the answer's deviations from the contract. The browser parses it too, but reports none. */
 function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
   try {
     readAnswer(upstream, { ...call, answer }, unwrap(call, body))
   } catch {
-    // The error is logged, and the answer is forwarded unchanged.
+    // The error is logged, and the backend's answer is forwarded unchanged.
   }
 }
 
@@ -88,7 +88,7 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
   }
 }
 
-/** Forwards the text of a deliberate refusal, but not that of a failing backend: it is not meant for visitors. */
+/** Forwards the text of a deliberate refusal, but not that of a failing backend, which is not for visitors. */
 async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }

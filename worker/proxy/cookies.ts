@@ -16,7 +16,7 @@ import type { Settings } from '../env'
  * encoding (`a=b==` becomes `a%3Db%3D%3D`), and it does not parse Set-Cookie.
  */
 
-/** Whether the request is https: then the shop's cookies have the `__Host-` prefix. */
+/** Whether the request is https: the names of the shop's cookies then begin with `__Host-`. */
 export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
 const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
@@ -43,7 +43,7 @@ export function backendCookies(header: string | null | undefined, settings: Sett
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
-/** Whether the session may be a customer's: the hint cookie marks anonymous sessions. */
+/** Whether the session may be a customer's: the hint cookie says if it is anonymous. */
 export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
   hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
 
@@ -65,12 +65,12 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
-/** Settings for which a dropped session cookie was logged already. */
+/** Settings for which the loss of a session cookie was logged already. */
 const warned = new WeakSet<Settings>()
 
 /**
- * Logs once that a foreign backend's session does not reach the visitor: a call that starts a session sets cookies, but
- * API_COOKIES names none of them. Without this log every call would succeed while carts remain empty.
+ * Logs, once, that a foreign backend's session cookie is not forwarded to the visitor: a call that starts a session
+ * sets cookies, but API_COOKIES names none of them. Without this log every call would succeed while carts remain empty.
  */
 export function warnOfDroppedSession(headers: Headers, settings: Settings) {
   const cookies = headers.getSetCookie()
@@ -96,11 +96,11 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
 export type PassedCookies = {
-  /** The call of the contract; undefined if the contract does not have it. */
+  /** The call of the contract; undefined if the contract has no such call. */
   call: SessionCall | undefined
   status: number
   secure: boolean
-  /** Whether the browser sends a session from now on: it did before, or this answer sets one. */
+  /** Whether the browser has a session from now on: it had one before, or this answer sets one. */
   hasSession: boolean
   /** Whether the visitor had no session before. */
   isNew?: boolean
@@ -113,7 +113,7 @@ export const saysLoggedIn = (header: string | null | undefined) => pairsOf(heade
 /**
  * Returns the hint cookies after a successful call, as Set-Cookie values.
  *
- * The storefront sets them, not the backend, so that a foreign backend need not know them.
+ * The storefront sets them, not the backend, so that a foreign backend need not know these cookies.
  */
 export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: PassedCookies) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
@@ -131,9 +131,9 @@ function after(
   status: number,
   { hasSession, isNew, isLoggedIn }: Required<Pick<PassedCookies, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
-  // Any other 401 does not prove that the session is gone: an anonymous visitor gets it too, and may have a cart.
+  // Any other 401 does not prove that the session has ended: visitors without a login get it too, and may have a cart.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
-  // A 404 means that there is no cart yet, but a logged-in customer has a session without one.
+  // A 404 means that there is no cart, and so no session, unless a customer is logged in.
   if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }

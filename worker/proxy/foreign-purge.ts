@@ -5,11 +5,11 @@ import { Purge } from '../../src/contract/purge'
 import type { ShopEnv } from '../context'
 import { answerPurge } from './answer-purge'
 
-/** Characters. What is shorter could be guessed, and counts as no token at all. */
+/** The minimum length of the secret: a shorter one could be guessed, and counts as none. */
 const shortest = 32
 
 /**
- * `POST /api/operator/purge` in front of another backend, which has no operators that we know: it takes the
+ * `POST /api/operator/purge` in front of another backend, whose operators are unknown to the storefront: it takes the
  * storefront's own secret OPERATOR_TOKEN. Without that secret the path is 404.
  */
 export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
@@ -25,7 +25,7 @@ export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
   return answerPurge(c, body.output.names)
 }
 
-/** Compares hashes: how long that takes says nothing about the token. */
+/** Compares hashes, because the time that this takes says nothing about the token. */
 const isSame = async (given: string, wanted: string) => (await hashOf(given)) === (await hashOf(wanted))
 
 async function hashOf(text: string) {

@@ -12,8 +12,9 @@ const always = () => true
 const never = () => false
 
 /**
- * Whether an operator's write changes cached pages, menus or shop info, by the first one or two parts of its path. A
- * write that changed nothing returns false. A test requires a row for each write.
+ * Whether an operator's write changes cached pages, menus or shop info, by the first one or two parts of its path. Each
+ * function gets the backend's answer and returns false if the write changed nothing. A test requires a row for each
+ * write.
  */
 const changesPages: Record<string, (answer: Answer) => boolean> = {
   articles: ({ added = 0, changed = 0 }) => added + changed > 0,
@@ -22,11 +23,11 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   codes: never,
   credit: never,
   customers: never,
-  // After this write reviews no longer show the erased customers' names.
+  // This write erases customers' names from reviews, which pages show.
   'customers/erase': ({ customers = 0 }) => customers > 0,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
-  // No page has a new font before a shop configuration names it.
+  // An uploaded font is on no page before a shop configuration names it.
   fonts: never,
   gone: always,
   mail: never,
@@ -34,19 +35,19 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   offers: never,
   orders: never,
   persons: never,
-  // No page has a new photo before something names it. A replaced photo is on many pages.
+  // A new photo is on no page before something names it. A replaced photo may be on many pages.
   photos: ({ became }) => became === 'changed',
   prices: always,
   publish: always,
   // The storefront worker handles a purge itself.
   purge: never,
   questions: always,
-  // A refresh takes many calls: the last one invalidates the pages.
+  // A refresh takes many calls; the last one invalidates the pages.
   refresh: ({ next }) => next === null,
   returns: never,
   reviews: always,
-  // Stock changes with each order, and a cash register may send it all day. Cached pages show it when they expire; the
-  // cart always reads it from the database.
+  // Stock changes with each order, and a cash register may send it all day. Cached pages show a change of stock after
+  // they expire; the cart always reads the stock from the database.
   stock: never,
 }
 
@@ -65,7 +66,7 @@ export function dropsPages(path: string, body: string | Blob, answer: string | n
 
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
-/** Whether the table has a row for this path. */
+/** Whether the table of writes has a row for this path. */
 export const isListedWrite = (path: string) => rowOf(path) !== undefined
 
 /** Whether the backend's answer has to be read to know if pages have changed. */

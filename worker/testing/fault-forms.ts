@@ -6,7 +6,7 @@ import { invoice, paths } from './shopper'
 
 /** The path of a mailed invitation to review an order. */
 export const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`
-/** The checkout steps of a quote. */
+/** The checkout steps of an offer. */
 export const offered = stepsOf('/offerlink/offerte-8')
 
 export const key = '0123456789abcdef'

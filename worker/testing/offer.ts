@@ -7,7 +7,7 @@ export const offerFormPath = '/winkelwagen/offerte'
 export const remarks = 'Voor het zomerkamp'
 
 /**
- * Starts with Sanne, a guest, who has requested a quote for the tarp in her cart. @param settings SQL that runs first
+ * Starts with Sanne, a guest, who has requested an offer for the tarp in her cart. @param settings SQL that runs first
  */
 export async function startWithOffer(settings?: string) {
   const storefront = await startStorefront({ fill: withCheckout })
@@ -21,7 +21,7 @@ export async function startWithOffer(settings?: string) {
   return Object.assign(storefront, { owner, link, steps: stepsOf(link) })
 }
 
-/** Returns the URLs of the checkout of a quote, by its link. */
+/** Returns the URLs of the checkout of an offer, by its link. */
 export function stepsOf(link: string) {
   const address = link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/')
   return {

@@ -36,7 +36,7 @@ export const addCommand: AddCommand = (program, act) =>
             { folder, dry_run, sure, uploading: dry_run ? uploading : [] },
             placeOf,
           ) as Promise<ApplyReport>
-        // A dry run first: nothing is uploaded for a configuration with mistakes, or if the operator does not confirm.
+        // A dry run comes first: a configuration with mistakes, or without a confirmation, uploads nothing.
         const output: string[] = []
         const { undoes } = dryRun ? { undoes: [] } : await ask(true)
         if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))
@@ -75,7 +75,7 @@ function logosOf({ shop }: Record<string, unknown>) {
   return [logo?.photo, favicon].flatMap((written) => (written ? photoNameOfFile(written) : []))
 }
 
-/** @param isMore whether photos were uploaded before */
+/** @param isMore whether this run has uploaded photos as well */
 export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [

@@ -49,9 +49,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-/**
- * Returns the names of files and pages in a folder that match the shop already, and the names of fonts by their keys.
- */
+/** Returns the names of files and pages in a folder that equal the shop's, and the names of fonts by their keys. */
 async function saysTheSame(shop: Shop, path: string) {
   if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
   const read = readFolder(path)

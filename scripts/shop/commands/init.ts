@@ -31,5 +31,5 @@ function begin(folder: string) {
   ]
 }
 
-/** Copies the JSON schemas, with which editors complete and explain names. */
+/** Copies the JSON schemas into the folder: editors use them to complete and explain names. */
 export const copySchemas = (folder: string) => cpSync(schemas, join(folder, '.schema'), { recursive: true })

@@ -30,6 +30,6 @@ export function toFolderFiles(exported: Exported): Map<string, string> {
   return files
 }
 
-/** Writes JSON with a reference to its schema, for editors. */
+/** Returns JSON with a reference to its schema, so that editors can check the file. */
 const toJson = (name: string, value: object) =>
   `${JSON.stringify({ $schema: `.schema/${name}.json`, ...value }, null, 2)}\n`

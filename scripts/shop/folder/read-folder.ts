@@ -144,7 +144,7 @@ function placeIn(place: string, trees: Map<string, { text: string; tree: Node }>
   return [file, ...(line >= 0 ? [`regel ${line + 2}`] : []), ...(path ? [path] : [])].join(', ')
 }
 
-/** Returns the offset of a key, or of its nearest existing parent. */
+/** Returns the offset of a key in a JSON text, or that of its nearest existing parent. */
 function offsetOf(tree: Node, keys: readonly string[]) {
   let at = tree
   let offset = tree.offset

@@ -39,7 +39,7 @@ export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name'
 
   function advanceOf(letter: number) {
     const glyph = glyphOf(view('cmap'), letter)
-    // The font lacks this letter, which browsers then show in Arial.
+    // The font lacks this letter, so browsers show the letter in Arial.
     if (!glyph) return (em * arial) / sample.length
     return view('hmtx').getUint16(4 * Math.min(glyph, view('hhea').getUint16(34) - 1))
   }

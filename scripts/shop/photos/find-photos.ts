@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 import { photoName } from '../../../backend/lib/slug.ts'
 import { CommandError } from '../command-error.ts'
 
-/** A file that may be a photo, and its name in the shop. */
+/** A file that may be a photo, and the name that the photo gets in the shop. */
 export type PhotoFile = { path: string; name: string; size: number }
 export type RefusedFile = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
-/** Refused because an SVG may contain scripts, and programs render it differently. */
+/** The SVG extension is refused, because an SVG may contain scripts and programs render it differently. */
 const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
 
 /**

@@ -2,9 +2,9 @@
 const additionWord =
   /^(?:[a-z]{1,3}\d{0,4}|(?:bus|bte)[a-z]\d{0,3}|\d{1,4}[a-z]{0,4}|(?:bo[iî]te|huis|boven|beneden|links|rechts|achter|voor|rood|zwart|wit|hoog|laag|verd|verdieping|appt?|appartement|kamer|unit)\d{0,4})$/i
 
-/** In `Straat 12` the number belongs to the street's name, because these words alone are seldom one. */
+/** Matches words that alone are seldom a street's name: in `Straat 12` the number belongs to the street's name. */
 const numbered = /^(?:straat|weg|wijk|blok|sectie|zone|pier|hal|dok|kavel|vak|rij|rue)$/i
-/** With a year these words are a street's name: `Plein 1944`. In `Plein 23` the number is a house number. */
+/** With a year these words form a street's name: `Plein 1944`. In `Plein 23` the number is a house number. */
 const datedStreet = /^(?:plein|laan|park|markt|avenue|boulevard|place)$/i
 const month =
   /\b(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)$/i

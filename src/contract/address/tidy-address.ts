@@ -5,7 +5,7 @@ const small = new Set(
   'van von der den de het ten ter te op in aan bij en onder over tot d du des la le les l à sur'.split(' '),
 )
 
-/** Matches initials (`P.C.`) and numerals such as `II` in `Willem II`, which are written in capitals. */
+/** Matches initials (`P.C.`) and numerals (`II` in `Willem II`), which are spelled in capitals. */
 const allCapitals = /^(?:(?:\p{L}\.)+|i{2,3}|iv|vi{1,3}|ix)$/iu
 /** Matches initials without dots, as in `PC Hooftstraat`. */
 const hasNoVowel = /^[^\W\daeiouy_]{2}$/i
@@ -23,10 +23,10 @@ function capitalise(word: string, isFirst: boolean) {
 }
 
 /**
- * Returns a name as it is printed on a label: `BREDA` is `Breda`, and `alphen aan den rijn` is `Alphen aan den Rijn`.
- * A name that has both capitals and small letters stays as it was typed.
+ * Returns a name as it is printed on a label: `BREDA` is `Breda`, and `alphen aan den rijn` is `Alphen aan den Rijn`. A
+ * name that has both capitals and small letters stays as it was typed.
  *
- * @param isSurname its first word may be small: `van der Berg`
+ * @param isSurname whether the first word may be small, as in `van der Berg`
  */
 function writeCapitals(text: string, isSurname = false) {
   const isUpper = text === text.toUpperCase()
@@ -75,7 +75,7 @@ export function tidyAddress<Part extends object>(address: Part, known?: string):
   if (tidy.street) {
     const { street, house_number, addition, country } = tidy
     const typed = { street: textOf(street), house_number: textOf(house_number), addition: textOf(addition) }
-    // An absent field stays absent if nothing was found for it.
+    // A field that is absent stays absent, unless the address contained its value elsewhere.
     for (const [name, text] of Object.entries(splitStreet(typed, country, known)))
       if (text || tidy[name]) tidy[name] = text
   }

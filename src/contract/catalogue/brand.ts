@@ -16,7 +16,7 @@ export type Brand = v.InferOutput<typeof Brand>
 
 /**
  * Returns every brand with products for sale, by title. A backend with this call accepts `brand_id` in queryProducts.
- * Like `category_id` it limits the list and is not a filter, so other brands are not counted on a brand's page. Without
+ * Like `category_id`, `brand_id` limits the list and is not a filter: products of other brands are not counted. Without
  * this call a shop has no brand pages. The URL ends with the id, so that it still works after the brand is renamed.
  */
 export const getBrands = defineCall({

@@ -19,7 +19,7 @@ export type Category = {
   count?: number | null
   /** At most five brands, those with most products in the category, each with a link to its list in the category. */
   brands?: Breadcrumb[] | null
-  /** The buying guide of this category. Null or absent if a backend has none. */
+  /** The buying guide for this category. Null or absent if there is none. */
   guide?: Guide | null
 }
 

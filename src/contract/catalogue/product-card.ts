@@ -42,7 +42,7 @@ export const ProductCard = v.object({
   delivery_date: nullishOf(Text),
   labels: nullishOf(listOf(Text)),
   alternative_option_photos: nullishOf(listOf(v.object({ po_id: Num, photo: nullishOf(Text), title: Text }))),
-  /** The first photo equals `photo`. A card shows the second one on hover. */
+  /** The product's photos: the first equals `photo`, and a card shows the second one on hover. */
   photos: nullishOf(listOf(Photo)),
   /** Variants that look different, such as colours; `uri` is the product's page with that variant chosen. */
   swatches: nullishOf(
@@ -50,7 +50,7 @@ export const ProductCard = v.object({
       v.object({ title: Text, color: nullishOf(Text), uri: Link, photo: nullishOf(Text), in_stock: nullishOf(Bool) }),
     ),
   ),
-  /** The sizes that are in stock. */
+  /** The product's sizes that are in stock. */
   sizes: nullishOf(listOf(Text)),
   sizes_out: nullishOf(listOf(Text)),
   /** Key specifications, such as `15.000 mm`: at most `MAX_FACTS`, each of at most `MAX_FACT` characters. */

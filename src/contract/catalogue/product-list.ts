@@ -8,7 +8,7 @@ import { Category } from './category'
 import { ProductCard } from './product-card'
 import { AttributeDisplay } from './variant'
 
-/** Orders that not every backend supports. A list offers them only if the backend names them in `sorts`. */
+/** Sort orders that not every backend supports. A list offers them only if the backend names them in `sorts`. */
 export const extraSorts = ['newest', 'score', 'discount'] as const
 
 export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
@@ -30,7 +30,7 @@ const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
  * parameters per statement, and each filter takes some.
  */
 export const maxSpecFilters = 20
-/** The maximum number of characters of all these filters together. */
+/** The maximum number of characters of all specs and attributes to filter by, together. */
 const mostValues = 60
 
 const ProductQueryFields = v.object({
@@ -38,9 +38,9 @@ const ProductQueryFields = v.object({
   alternative_options_photos: optional(v.boolean()),
   search: optional(v.pipe(v.string(), v.maxLength(200))),
   /**
-   * True: words that name a filter become that filter, and the result, with corrected spelling, is returned as
-   * `reading`. False: the text is searched literally, without corrections. Absent: spelling is corrected, but no
-   * filters are derived.
+   * How `search` is understood. True: words that name a filter become that filter, and the result, with corrected
+   * spelling, is returned as `reading`. False: the text is searched literally, without corrections. Absent: spelling is
+   * corrected, but no filters are derived.
    */
   read_search: optional(v.boolean()),
   products_only: optional(v.boolean()),
@@ -51,13 +51,13 @@ const ProductQueryFields = v.object({
   brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
   stock_filter: optional(v.boolean()),
-  /** Each item is `[spec id, value id, unit id?]`. */
+  /** Specs to filter by; each item is `[spec id, value id, unit id?]`. */
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
-  /** Each item is `[spec id, min, max]`; `min` or `max` may be null. */
+  /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`, of which `min` or `max` may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters)),
   /**
-   * Each item is `[attribute id, value id]`. A product matches if one variant in stock has a requested value of every
-   * requested attribute and its own price is within `price_filter`.
+   * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has a
+   * requested value of every requested attribute and its own price is within `price_filter`.
    */
   attributes_filter: optional(list(v.tuple([Id, Id]), 100)),
   page: optional(Id),
@@ -113,7 +113,7 @@ export const Facets = {
       }),
     ),
   ),
-  /** Counts only attribute values of variants in stock. */
+  /** The attributes to filter by. Only values of variants in stock are counted. */
   attributes: nullishOf(
     listOf(
       v.object({
@@ -132,7 +132,7 @@ export const Facets = {
   categories_tree_depth: nullishOf(Num),
 }
 
-/** The filters of a list as a backend names them: ids, and prices in euros. */
+/** The active filters of a list, in the backend's notation: ids, and prices in euros. */
 export const ChosenFilters = v.object({
   brands_filter: nullishOf(listOf(Num)),
   stock_filter: nullishOf(Bool),
@@ -146,7 +146,7 @@ export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
 /** How a search text was understood: as filters, and the words that are left to search for. */
 export const SearchReading = v.object({
-  /** The typed text without the words that became filters; empty if no words are left. */
+  /** The typed text without the words that became filters; empty if all words did. */
   search: Text,
   /** The corrected search text, if some words of `search` are unknown and similar ones are known. */
   corrected: nullishOf(Text),
@@ -157,7 +157,7 @@ export type SearchReading = v.InferOutput<typeof SearchReading>
 export const ProductList = v.object({
   products: v.object({ data: listOf(ProductCard), meta: Meta }),
   ...Facets,
-  /** In a list sorted by `best_selling`: whether all listed products were bought. False if orders are few. */
+  /** In a list sorted by `best_selling`: whether every listed product was bought. False in a shop with few orders. */
   bought: nullishOf(Bool),
   /**
    * The extra orders that this list supports: `newest` (first sold last), `score` (best rated, where few reviews count

@@ -80,7 +80,7 @@ export const Product = v.object({
   /** Plain text, in which text between asterisks is emphasised. */
   ingredients: nullishOf(Text),
   allergens: nullishOf(Text),
-  // Backends that support `include` send these, which saves a round trip.
+  // Backends that support `include` send these fields with the product, which saves two calls.
   attributes: nullishOf(listOf(Attribute)),
   ...startingPrices,
   option: nullishOf(ProductOption),

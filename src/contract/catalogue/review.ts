@@ -28,7 +28,7 @@ export const ShopReview = v.object({
   author: nullishOf(Text),
   created_at: Written,
   verified: nullishOf(Bool),
-  /** The shop's reply, as plain text. */
+  /** The shop's reply to a review, as plain text. */
   answer: nullishOf(Text),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
@@ -50,7 +50,7 @@ const invitation = {
   hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
 }
 
-/** Returns the order that a review invitation is about. Errors: 404 for an invalid link. */
+/** Returns the order that a review invitation is about. Errors: 404 for an invalid invitation link. */
 export const getReviewInvitation = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',

@@ -47,7 +47,7 @@ export const ProductOption = v.object({
   stock_status: nullishOf(StockStatus),
   delivery: nullishOf(Text),
   delivery_date: nullishOf(Text),
-  /** In words: the deadline to order for that day, and the delivery day in countries where it differs. */
+  /** The delivery in words: the deadline to order for that day, and the delivery day in countries where it differs. */
   order_before: nullishOf(Text),
   delivery_abroad: nullishOf(listOf(Text)),
   photos: nullishOf(listOf(Photo)),
@@ -68,7 +68,7 @@ export const startingPrices = {
   starting_old_price: nullishOf(Euro),
   starting_old_price_gross: nullishOf(Euro),
   starting_content: nullishOf(NetContent),
-  /** False if all variants that match the choice so far cost the same. */
+  /** False if all variants that match the choice so far have the same price. */
   from_price: nullishOf(Bool),
   /** The delivery of the matching variants in stock; `in_all` is false if some matching variants are sold out. */
   starting_delivery: nullishOf(

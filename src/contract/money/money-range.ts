@@ -5,10 +5,10 @@ import { toCents } from './price'
 
 const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
 
-/** The price of goods, like Euro: below one cent it is refused as a mistake. */
+/** The price of goods, parsed like Euro, but a price below one cent is refused as a mistake. */
 export const Price = transformed(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
 
-/** Refuses NaN. JSON's 1e999 becomes Infinity and is accepted: as a maximum price it excludes nothing. */
+/** Refuses NaN. Infinity (1e999 in JSON) is accepted: as a maximum price it excludes nothing. */
 const Sent = v.number() as unknown as Travelling
 
 /** An amount that a caller sends and that can't be negative. It is parsed strictly, unlike Euro. */

@@ -9,7 +9,6 @@ export type Cents = number & { readonly unit?: 'cents' }
 /** Euros with at most two decimals, as in JSON. Only `toEuro` returns them. */
 export type Euros = number & { readonly unit: 'euros' }
 
-/** Converts cents to euros for JSON. */
 export const toEuro = (cents: Cents) => (cents / 100) as Euros
 
 /** Returns whole cents, rounding halves away from zero: `19.99 * 100` is 1998.9999999999998. */

@@ -9,7 +9,7 @@ import type { Cents } from './price'
 const bases = ['kg', 'l', 'm', 'm2', 'm3', 'piece'] as const
 export type BaseUnit = (typeof bases)[number]
 
-/** For each smaller unit, its base unit and how many of it make one base unit. */
+/** For each smaller unit: its base unit, and how many smaller units make one base unit. */
 const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['g', ['kg', 1000]],
   ['ml', ['l', 1000]],

@@ -36,7 +36,7 @@ export const CartItem = v.object({
     no_withdrawal: nullishOf(NoWithdrawal),
     min_age: nullishOf(Num),
     stock: nullishOf(Num),
-    /** The product is no longer for sale, or not yet: `stock` is then 0. */
+    /** True if the product is not for sale any more, or not yet; `stock` is then 0. */
     ended: nullishOf(Bool),
   }),
 })
@@ -70,11 +70,11 @@ const CartFields = v.object({
   items: wholeListOf(CartItem),
   count: orElse(Num, null),
   /**
-   * `amount` is the discount, gross; null if the backend does not send it. The code is null if none was entered, or if
-   * it does not apply now.
+   * `amount` is the gross discount of the code; null if the backend does not send it. The code itself is null if none
+   * was entered, or if it does not apply now.
    */
   active_discount_code: nullishOf(DiscountCode),
-  /** The accepted code. It is still sent when it no longer applies; `discount_note` then contains the reason. */
+  /** The accepted discount code. It is still sent if it no longer applies: `discount_note` then has the reason. */
   active_discount_code_code: nullishOf(Text),
   discount_note: nullishOf(Text),
   address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),

@@ -8,7 +8,7 @@ import { AmountsWithVat, Euro } from '../money/money-schema'
 import { Id, Lines, optional } from '../schema'
 import { CartAfterChange } from './cart'
 
-/** The token of a quote, for calls that are about that quote and not about the cart. The cart may then be empty. */
+/** The token of an offer, for calls that are about that offer and not about the cart. The cart may then be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const ShippingMethod = v.object({
@@ -16,10 +16,10 @@ export const ShippingMethod = v.object({
   title: Text,
   description: nullishOf(Text),
   price: AmountsWithVat,
-  /** The carrier, if it has pickup points that can be requested. */
+  /** The carrier whose pickup points can be requested; absent for a method without pickup points. */
   carrier: nullishOf(Text),
   pickup: orElse(Bool, false),
-  /** Present for collection at the shop's own counter. */
+  /** Present if the order is collected at the shop's own counter. */
   counter: nullishOf(Counter),
   delivery_days: nullishOf(Num),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
@@ -40,7 +40,7 @@ export const PaymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /**
- * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for a quote. Errors: 401
+ * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for that offer. Errors: 401
  * unless logged in, as a guest or with an account · 404 for an unknown token.
  */
 export const getShippingMethods = defineCall({
@@ -51,8 +51,8 @@ export const getShippingMethods = defineCall({
 })
 
 /**
- * Lists the payment methods, for the cart or, with `offer` (a token), for a quote. Errors: 401 unless logged in, as a
- * guest or with an account · 404 for an unknown token.
+ * Lists the payment methods, for the cart or, with `offer` (a token), for that offer. Errors: 401 unless logged in, as
+ * a guest or with an account · 404 for an unknown token.
  */
 export const getPaymentMethods = defineCall({
   method: 'GET',
@@ -97,9 +97,9 @@ export const setRemarks = defineCall({
 
 /**
  * Makes the order a gift, with a message that may be empty; null makes it an ordinary order. The parcel of a gift
- * contains no price and no invoice. The recipient can follow the order by the number on the slip and a postal code, so
- * that page shows neither prices nor the message. There is no gift wrap, because it would need a price and a shop that
- * wraps.
+ * contains no price and no invoice. The recipient can track the order by the number on the packing slip and a postal
+ * code, so the tracking page shows neither prices nor the message. There is no gift wrap, because it would need a price
+ * and a shop that wraps.
  */
 export const setGift = defineCall({
   method: 'PUT',

@@ -7,8 +7,8 @@ import { Cart } from './cart'
 import { Offer } from './order'
 
 /**
- * Makes a quote of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
- * not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same quote.
+ * Makes an offer of the cart, at the cart's prices and with its discount, valid for 14 days, and mails its link. The
+ * cart does not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same offer.
  *
  * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
@@ -27,7 +27,7 @@ export const createOffer = defineCall({
 })
 
 /**
- * Makes a quote of one variant, whatever the cart contains, and mails its link. For more than is in stock it is only a
+ * Makes an offer of one variant, whatever the cart contains, and mails its link. For more than is in stock it is only a
  * request (`awaits_term`), which can't be ordered yet: the shop answers by mail with a delivery time and maybe another
  * price. `Idempotency-Key` works as for `createOffer`.
  *
@@ -48,14 +48,14 @@ export const requestOffer = defineCall({
 })
 
 /**
- * Returns a quote to anyone with its link: its lines and price. The customer that requested it (recognised by the
+ * Returns an offer to anyone with its link: its lines and price. The customer that requested it (recognised by the
  * session) also gets `email`, `address_data` and `remarks`; for all others these are null. Errors: 404 for an unknown
- * token, and from 30 days after `valid_until`. Until then an expired quote is returned too. For an ordered quote
+ * token, and from 30 days after `valid_until`. Until then an expired offer is returned too. For an ordered offer
  * `ordered` is the order's number.
  *
- * `cart` is what ordering the quote would order: the quote's lines and prices, with the addresses, delivery, payment
- * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. It is
- * null for a visitor that is not logged in, and for a quote that is expired, withdrawn, ordered or no longer for sale.
+ * `cart` is what ordering the offer would order: the offer's lines and prices, with the addresses, delivery, payment
+ * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. `cart` is
+ * null for a visitor that is not logged in, and for an offer that is expired, withdrawn, ordered or no longer for sale.
  */
 export const getOffer = defineCall({
   method: 'GET',

@@ -83,14 +83,14 @@ export const Order = v.object({
   /** Present if the invoice can be requested (`orderInvoice`). */
   invoice_number: nullishOf(Text),
   credit_notes: nullishOf(listOf(CreditNote)),
-  /** For a quote: the last moment to order it, the token of its link, and the number of the order placed from it. */
+  /** For an offer: the last moment to order it, the token of its link, and the number of the order placed from it. */
   valid_until: nullishOf(Text),
   token: nullishOf(Text),
   ordered: nullishOf(Text),
   ended: nullishOf(Text),
-  /** The agreed delivery time of a quote, in the shop's words, because not all of it was in stock. */
+  /** The agreed delivery time of an offer, in the shop's words, because not all of the goods were in stock. */
   term: nullishOf(Text),
-  /** True for a quote of more than the stock that the shop has not answered yet; it can't be ordered. */
+  /** True for an offer of more than the stock that the shop has not answered yet; it can't be ordered. */
   awaits_term: nullishOf(Bool),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -101,8 +101,8 @@ export type Offer = Order
 const noItems: OrderItem[] = []
 
 /**
- * An order or a quote in a customer's own list. The specification requires only `id` and `status_id` (§3), so without a
- * number the page shows the id. A malformed item is left out without failing the list, because no payment depends on
+ * An order or an offer in a customer's own list. The specification requires only `id` and `status_id` (§3), so without
+ * a number the page shows the id. A malformed item is left out without failing the list, because no payment depends on
  * it.
  */
 export const OwnOrder = transformed(
@@ -119,7 +119,7 @@ export type OwnOrder = v.InferOutput<typeof OwnOrder>
 
 /**
  * Lists the customer's own orders, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the
- * quotes. Errors: 401 · 400 for an unknown status.
+ * offers. Errors: 401 · 400 for an unknown status.
  */
 export const getOrders = defineCall({
   method: 'GET',
@@ -192,12 +192,12 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * Orders the cart. `version` and `payable` (gross, converted by `toEuro`) are those of the cart that the customer saw.
  * Requires the header `Idempotency-Key`, in `init`: a repeated request with the same key and body gets the same answer.
  *
- * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are
+ * With `offer`, an offer's token, it orders the offer's lines at its prices instead, once; `version` and `payable` are
  * those of `cart` in the answer of `getOffer`. The items of the visitor's own cart stay.
  *
  * Errors: 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
  * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`,
- * `over_credit` (without a cart) · 404 for an unknown quote · 422 with `errors` at `accept_terms`, `accept_age`,
+ * `over_credit` (without a cart) · 404 for an unknown offer · 422 with `errors` at `accept_terms`, `accept_age`,
  * `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` · 429 after too many orders, with
  * `Retry-After`, except for a repeated request · 503 `payment_not_configured`, and `payment_unavailable` (try again
  * with the same key: the order may exist already).

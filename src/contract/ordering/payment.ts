@@ -8,7 +8,7 @@ import { PaymentMethod } from './checkout'
 import { Transfer } from './transfer'
 
 /**
- * The path of the payment provider's webhook, below `/api`. It is no call of the contract, because it receives
+ * The path of the payment provider's webhook, below `/api`. The webhook is no call of the contract, because it receives
  * form-encoded requests without an Origin.
  */
 export const paymentWebhookPath = '/payments/webhook'
@@ -37,7 +37,7 @@ export const getPayment = defineCall({
     status: PaymentStatus,
     number: orElse(Text, ''),
     email_masked: orElse(Text, ''),
-    /** Present while the order can still be paid: the path of a page of ours, or a foreign backend's URL. */
+    /** The URL to pay the order, while that is possible: the path of a page of ours, or a foreign backend's URL. */
     retry_url: nullishOf(Text),
     id: nullishOf(Num),
     /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */

@@ -9,7 +9,7 @@ import { Order, OrderLineAmount, OwnOrder } from './order'
  * a thousand attempts, so the order's mail address is then required too: 422 at `email`.
  */
 const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
-/** Whether a postal code can be guessed by trying all: Belgium has only some 1,150. */
+/** Whether a country's postal codes are so few that one can be guessed by trying all: Belgium has only some 1,150. */
 export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
 const orderKey = { number: RequiredText(30), ...proof }
@@ -19,7 +19,7 @@ export type ReturnKind = v.InferOutput<typeof ReturnKind>
 export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejected'])
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
-/** `label` is the path or URL of the label to stick on the parcel; null if the visitor writes the number on it. */
+/** `label` is the path or URL of the label to stick on the parcel; null if the return's number is enough. */
 export const Return = v.object({
   id: Num,
   number: Text,

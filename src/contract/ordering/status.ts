@@ -1,4 +1,4 @@
-/** The status of an order or a quote (`status_id` in JSON). */
+/** The status of an order or an offer (`status_id` in JSON). */
 export const OrderStatus = {
   offer: 0,
   awaitingPayment: 1,

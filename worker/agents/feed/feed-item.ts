@@ -9,7 +9,7 @@ import { isAnswered } from '../../../src/routes'
 import type { FeedArticle } from './feed-articles'
 import { isGtin } from './gtin'
 
-/** How many characters of each field price comparison sites accept. */
+/** The maximum number of characters that price comparison sites accept in each field. */
 const longest = { title: 150, description: 5000, brand: 70 }
 const mostMorePhotos = 10
 
@@ -40,7 +40,7 @@ export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: 
     ],
     ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
-    // `no` only if the backend sends an empty EAN. A backend that sends none may just not know it.
+    // `no` means that the article has no EAN: the backend's is empty. If a backend sends none, it may just not know it.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
     ['g:condition', 'new'],
     ['g:product_type', article.categories?.join(' > ')],
@@ -62,7 +62,7 @@ const availabilityOf = (status: FeedArticle['stock_status']) =>
 
 const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
 
-/** Names of units that differ in the feed. */
+/** The feed's names of units, where they differ from the shop's. */
 const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
 
 const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`

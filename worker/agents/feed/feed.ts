@@ -21,11 +21,11 @@ import { readArticles, readProducts } from './feed-articles'
 import { toFeedItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
-/** The path of a part of the feed. If the shop does not fit into one part, the main URL lists the parts. */
+/** The path of a part of the feed. The feed's main URL lists the parts of a shop that does not fit into one. */
 export const feedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
-/** How long (ms) other requests wait for a piece that one request is rendering. */
+/** How long (ms) other requests wait for a piece of the feed that one request is rendering. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -38,18 +38,16 @@ const headers = {
  */
 const piecesPerPart = 200
 
-/** The maximum for a backend that never reports its last piece. */
+/** The maximum number of pieces, for a backend that never reports its last one. */
 const mostPieces = 4_000
 
-/**
- * The items of one backend call. `last` is the number of the last piece; infinite if the backend does not report it.
- */
+/** The items of one backend call. `last` is the number of the last piece; Infinity if unknown. */
 type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
 
-/** Pieces that this isolate is rendering now. */
+/** Pieces of the feed that this isolate is rendering now. */
 const drawing = new SingleFlight()
 
-/** Returns the shop's info; null in a shop without it. A piece that was rendered after a failed call is not cached. */
+/** Returns the shop's info; null in a shop without that call. After a failed call the piece is not cached. */
 async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
@@ -61,7 +59,7 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 
 /**
  * Streams a feed of all articles for price comparison sites (RSS 2.0 with Google's fields). Each piece is one backend
- * call and is cached for an hour by itself, so neither memory nor time grow with the shop. The main URL of a shop with
+ * call and is cached separately for an hour, so neither memory nor time grow with the shop. The main URL of a shop with
  * several parts lists these instead (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
  * If a piece fails, the feed is cut off there and is invalid XML: in a valid feed missing articles would count as sold
@@ -142,7 +140,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
 const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
-/** Converts a piece to a cached copy: a row with the number of the last piece, then the items. */
+/** Serialises a piece for the cache: a line with the number of the last piece, then the items. */
 function toCopy({ items, last }: FeedPiece) {
   const line = new TextEncoder().encode(`${last}\n`)
   const body = new Uint8Array(line.byteLength + items.byteLength)
@@ -164,7 +162,7 @@ function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undef
   return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }
 }
 
-/** Returns the URLs of the parts as a sitemap index: as an RSS feed it would look like a shop without articles. */
+/** Returns the URLs of the feed's parts as a sitemap index: as RSS they would look like a shop without articles. */
 const toIndex = (parts: number, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}

@@ -5,6 +5,6 @@ export function isGtin(text: string) {
   return sum % 10 === 0
 }
 
-/** GS1 reserves these numbers for use inside one company: elsewhere they identify nothing. */
+/** Matches numbers that GS1 reserves for use inside one company: elsewhere they identify nothing. */
 const isRestricted = (text: string) =>
   text.length === 8 ? /^[02]/.test(text) : /^(2|02|04)/.test(text.padStart(14, '0').slice(1))

@@ -126,7 +126,7 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
 /**
  * Merges lines of the same variant.
  *
- * @throws ApiError when the backend finds none of them
+ * @throws ApiError when the backend finds none of the variants
  */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
   const messages: Message[] = []
@@ -174,7 +174,7 @@ const unavailable = (id: string): Message => ({
 
 type NamedVariant = Pick<RequestedLine, 'po_id' | 'product'>
 
-/** Returns the variant of an id. The id of a product is accepted if the product has only one variant. */
+/** Returns the variant of an agent's id. The id of a product is accepted if the product has only one variant. */
 async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
   const named = readId(id, shop.origin)
   if (named?.po_id) return { po_id: named.po_id, product: named.product }

@@ -11,7 +11,7 @@ import { toUcpPrice } from '../ucp/to-ucp-product'
 
 const most = { lines: 50, links: 100 }
 
-/** Maps title or path of a page to its policy type in the Universal Commerce Protocol. */
+/** Maps the title or path of a page to its policy type in the Universal Commerce Protocol. */
 const types: [pattern: RegExp, type: string][] = [
   [/privacy|cookie/i, 'privacy_policy'],
   [/voorwaarden/i, 'terms_of_service'],

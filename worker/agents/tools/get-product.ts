@@ -100,9 +100,7 @@ const missing = (id: string) =>
 
 const isSame = (one: string, other: string) => normaliseName(one) === normaliseName(other)
 
-/**
- * Converts selected options from names and labels to the contract's ids, without those that the product does not have.
- */
+/** Converts an agent's selected options (names and labels) to ids of the contract. Unknown ones are dropped. */
 const idsOf = (attributes: readonly Attribute[], selected: readonly Selected[]): IdMap =>
   Object.fromEntries(selected.flatMap((option) => pairOf(attributes, option) ?? []))
 
@@ -176,7 +174,7 @@ async function fetchDescription({ sanitize, origin }: AgentShop, product: Produc
       })),
       pros: listed(points?.pros),
       cons: listed(points?.cons),
-      // The author is left out: an agent has no use for a customer's name.
+      // The reviewer's name is left out, because an agent has no use for it.
       customer_reviews: (reviews?.items ?? []).slice(0, most.written).map(({ rating, title, text }) => ({
         rating,
         scale_max: 10,

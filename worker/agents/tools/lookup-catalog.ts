@@ -7,7 +7,7 @@ import { readId } from '../ucp/product-ids'
 import { Filters, matchesFilters, readFilters } from '../ucp/search-filters'
 import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
 
-/** How many ids one call accepts: each costs a backend call, and a product with several variants another one. */
+/** The maximum number of ids in one call: each costs a backend call, with several variants two. */
 const mostIds = 10
 
 export const lookupCatalog = defineTool({

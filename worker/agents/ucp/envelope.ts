@@ -29,7 +29,7 @@ export const notice =
 
 type Severity = 'recoverable' | 'requires_buyer_input' | 'unrecoverable'
 
-/** An error or warning. `content` is for people, in Dutch. `path` is a JSONPath in the answer itself. */
+/** An error or warning. `content` is for people, in Dutch. `path` is the JSONPath of its subject in the answer. */
 export type Message =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }
   | { type: 'warning' | 'info'; code: string; content: string; path?: string }

@@ -17,12 +17,11 @@ export type Filters = v.InferOutput<typeof Filters>
 /** Normalises a name, because agents may spell it differently. */
 export const normaliseName = (text: string) => text.trim().toLowerCase()
 
-/** How many names of ignored filters a message lists. */
 const mostNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
-/** Returns the filters that apply, and messages about those that are ignored. */
+/** Returns the filters that the shop applies, and messages about those that it ignores. */
 export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
   const messages: Message[] = []
   const { success, output } = v.safeParse(Context, context)

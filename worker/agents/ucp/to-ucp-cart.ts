@@ -34,7 +34,7 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
   }
 }
 
-/** Returns totals that add up. Delivery costs are known only after a person has chosen a method. */
+/** Returns totals that add up to the amount to pay. Delivery costs are known only once a person has chosen a method. */
 function totalsOf({ total, shipping_cost, payable }: Cart) {
   const discount = total.gross - total.grossAfterDiscount
   const shipping = shipping_cost?.gross ?? 0
@@ -49,9 +49,7 @@ function totalsOf({ total, shipping_cost, payable }: Cart) {
   ]
 }
 
-/**
- * Returns the URL of the page that shows these items and adds them to the visitor's own cart. It contains no session.
- */
+/** Returns the URL of the page that shows these items and adds them to a visitor's cart, without a session in it. */
 function linkTo({ items }: Cart, origin: string) {
   const lines = items.flatMap(({ po_id, amount, info }) => {
     const product_id = productIdOfPath(info.uri)

@@ -18,7 +18,7 @@ import { variantId } from './product-ids'
 
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
 
-/** How many options of one product an answer contains at most. */
+/** The maximum number of a product's options in one answer. */
 export const MAX_OPTIONS = 20
 
 export const toUcpPrice = (amount: Cents) => ({ amount, currency: 'EUR' })
@@ -37,7 +37,7 @@ const statuses: Record<StockStatus, string> = {
   out: 'out_of_stock',
 }
 
-/** Unknown stock counts as available: adding to the cart checks it. */
+/** A variant whose stock is unknown counts as available: adding it to the cart checks the stock. */
 const availabilityOf = (status: StockStatus | null | undefined) => ({
   available: status !== 'out',
   ...(status && { status: statuses[status] }),
@@ -46,10 +46,10 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
 const lower = (one: Cents, other: Cents) => (other < one ? other : one)
 const higher = (one: Cents, other: Cents) => (other > one ? other : one)
 
-/** Adds the origin to a backend's URL; undefined if the URL is missing or not safe to link to. */
+/** Returns a backend's URL with the shop's origin; undefined if the URL is missing or not safe to link to. */
 const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) : undefined)
 
-/** Returns the photos as media; false if there are none. */
+/** Returns the product's photos in the form of the protocol; false if there are none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   const urls = jpegUrls(
     photos.map(({ src }) => src),
@@ -58,7 +58,7 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
 }
 
-/** Converts a list card. For a product with several variants it contains the lowest price, but not the variants. */
+/** Converts a product from a list. With several variants, only the lowest price is known, and no variant. */
 export function cardToUcpProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
@@ -88,7 +88,7 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
       },
     ],
     ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
-    // A list card has no variant ids for a product with several variants: get_product returns these.
+    // A list has no variant ids of a product with several variants, so the agent must call get_product.
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
@@ -100,7 +100,7 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
 
 const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
 
-/** A variant with the attribute values that select it. */
+/** A variant with the attribute values by which it is selected. */
 export type ChosenOption = { option: ProductOption; attributes: IdMap }
 
 /** Converts a variant, with the id by which it can be added to a cart. */
@@ -150,7 +150,7 @@ export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
 
-/** Returns the fields that a product has in every answer. `variants` must not be empty; the first one is displayed. */
+/** Returns the fields that a product has in every answer. `variants` must not be empty; agents show the first one. */
 export function toUcpProduct(product: Product, variants: readonly ReturnType<typeof toUcpVariant>[], origin: string) {
   const { id, full_name, brand, uri, breadcrumbs, reviews } = product
   const url = pageAt(uri, origin)

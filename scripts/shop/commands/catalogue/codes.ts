@@ -65,7 +65,7 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** The start date of a discount code whose file names no day (backend/folder/plan/discount-codes.ts). */
+/** Means that a discount code has no start date: backend/folder/plan/discount-codes.ts stores this date for it. */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: ListedDiscountCode[]) => ({

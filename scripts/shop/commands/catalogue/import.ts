@@ -26,9 +26,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-/**
- * Returns only the article number and these columns of each row. @throws CommandError for a column that does not exist
- */
+/** Returns each row with only its article number and these columns. @throws CommandError for an unknown column */
 function onlyColumns(rows: readonly TableRow[], written: string): TableRow[] {
   const names = written.split(',').map((name) => toColumn(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))

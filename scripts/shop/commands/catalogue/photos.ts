@@ -54,7 +54,7 @@ export async function send(
       return 'refused'
     })
     sums[fate]++
-    // Prints the file name without its folder, so that the outcome fits on the same line.
+    // Prints the file name without its folder, so that there is room for the outcome on the same line.
     progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
   const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
@@ -72,7 +72,7 @@ export async function send(
     if (isDry) return known.has(name) ? 'changed' : 'added'
     const query = new URLSearchParams({ key: photoKeyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
-    // The shop has the same photo from another file, and has stored the new source now.
+    // The shop already has this photo, uploaded from another file, and has now stored this file as its source too.
     return became
   }
 

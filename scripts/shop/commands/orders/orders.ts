@@ -61,7 +61,7 @@ function queryOf({ find, status, since, until, customer }: OrderFilter) {
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** Fetches all pages of the list. */
+/** Fetches all pages of the list of orders. */
 export async function findOrders(shop: Shop, query: URLSearchParams) {
   const orders: OrderSummary[] = []
   for (;;) {
