@@ -7,7 +7,7 @@ import { clientManifest, reloadOnServerEdit } from './kit/build/client-manifest.
 import { refuseForeignHost } from './kit/build/refuse-foreign-host.ts'
 import { addToStylesheet, divideUtilities } from './scripts/build/divide-utilities.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
-import { markInUsePlugin } from './scripts/build/mark-in-use.ts'
+import { markInUsePlugin } from './scripts/build/mark-data-in-use.ts'
 import { backendOrigin, localRunSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-define.ts'
 import { addPhotoBucket } from './scripts/support/photo-bucket.ts'

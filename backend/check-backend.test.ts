@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { extensionCalls } from '../scripts/check-backend/extensions'
-import { formatReport, isEnough } from '../scripts/check-backend/report'
+import { extensionCalls } from '../scripts/check-backend/find-optional-calls'
+import { formatReport, isEnough } from '../scripts/check-backend/format-report'
 import { checkBackend } from '../scripts/check-backend/run-checks'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { startShop } from './testing/shop'

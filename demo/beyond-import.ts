@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { query } from '../backend/db/database'
 import { insertRows, updateRows } from '../backend/db/json-rows'
 import type { Query } from '../kit/data/statement'
-import type { Article } from './articles'
 import type { Calendar } from './calendar'
 import type { DemoFiles, Row } from './read-demo'
+import type { Article } from './select-articles'
 
 /**
  * Rows for tables that the article import does not fill: alternatives, the date since which the shop sells a product,

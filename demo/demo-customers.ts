@@ -4,10 +4,10 @@ import type { Query } from '../kit/data/statement'
 import type { Calendar } from './calendar'
 import people from './people/customers.json'
 
-/** The demo's customers: Sanne has orders and favourites, Joost just signed up, Femke buys on account for a company. */
+/** Sanne has orders, offers and favourites; Joost has only just signed up; Femke buys on account for her company. */
 export const { customers } = people
 
-export async function demoCustomerRows(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
+export async function insertDemoCustomers(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
   const withIds = customers.map((customer, place) => ({
     id: place + 1,
     since: daysAgo(customer.days_ago),
@@ -26,7 +26,7 @@ export async function demoCustomerRows(pepper: string, { daysAgo }: Calendar): P
       withIds.map(({ password: _, days_ago: _days, addresses: _addresses, since, ...customer }) => ({
         ...customer,
         account_exists: true,
-        // Credit requires a confirmed email address (operator/orders/credit.repository.ts).
+        // Credit requires a confirmed email address (operator/orders/credit-accounts.repository.ts).
         email_proven_at: customer.credit_limit_cents ? since : null,
         created_at: since,
       })),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readShot } from './drawings/design'
 import { drawArticle, stretchFromPlain } from './drawings/draw-article'
 import { kinds } from './drawings/kinds'
-import { readDrawing } from './photos/read-drawing'
+import { readShot } from './drawings/shot-number'
+import { parseDrawingPath } from './photos/parse-drawing-path'
 import { readDemo } from './read-demo'
 
 const { articles, earlierPrices } = readDemo()
@@ -10,7 +10,7 @@ const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').f
 const toCents = (euros: unknown) => Math.round(Number(String(euros).replace(',', '.')) * 100)
 
 test('a demo photo shows an article only in colours of its kind', () => {
-  for (const { kind, colour } of articles.flatMap(photosOf).map(readDrawing)) {
+  for (const { kind, colour } of articles.flatMap(photosOf).map(parseDrawingPath)) {
     const palette: readonly string[] = kinds[kind].colours
     expect(palette).toContain(colour)
   }
@@ -20,7 +20,7 @@ test('no two products look the same, even when colour and brand mark are ignored
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{3,6}\b/g, '#')
   const products = Map.groupBy(articles, ({ product }) => product)
   const looks = [...products.values()].map(([first]) => {
-    const { kind, shot } = readDrawing(photosOf(first ?? {})[0] ?? '')
+    const { kind, shot } = parseDrawingPath(photosOf(first ?? {})[0] ?? '')
     const { view, ...shape } = readShot(shot)
     const design = { ...shape, brand: 0 }
     const { x, y } = stretchFromPlain(kind, design)

@@ -2,20 +2,20 @@ import { batch } from '../backend/db/batch'
 import type { Db } from '../backend/db/client'
 import { refreshAll } from '../backend/db/derived/refresh-derived'
 import { insertRows } from '../backend/db/json-rows'
-import { applyFolder, runnerOf } from '../backend/folder/apply.repository'
+import { applyFolder, statementRunner } from '../backend/folder/apply.repository'
 import { importArticles } from '../backend/operator/import/import-articles'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
-import { PRODUCTS_IN_FILES, selectArticles } from './articles'
 import { rowsBeyondImport } from './beyond-import'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copy-products'
-import { demoCustomerRows } from './demo-customers'
+import { insertDemoActivity } from './demo-activity'
+import { insertDemoCustomers } from './demo-customers'
+import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
-import { demoActivityRows } from './orders'
 import { drawnPhotos } from './photo-names'
 import type { DemoFiles } from './read-demo'
-import { firstProducts } from './take-products'
+import { PRODUCTS_IN_FILES, selectArticles } from './select-articles'
 
 type Options = { today: Date; products?: number; pepper: string }
 
@@ -29,15 +29,17 @@ type Options = { today: Date; products?: number; pepper: string }
 export async function seedDemo(db: Db, files: DemoFiles, { today, products = PRODUCTS_IN_FILES, pepper }: Options) {
   const calendar = createCalendar(today)
   const apply = (uploading: readonly string[] = []) =>
-    applyFolder(runnerOf(db), files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
+    applyFolder(statementRunner(db), files.folder, { dryRun: false, now: today, uploading }).catch(
+      explain('demo/folder/'),
+    )
   const opened = await apply(drawnPhotos)
-  await batch(db, [...listRows(), ...(await demoCustomerRows(pepper, calendar))])
+  await batch(db, [...listRows(), ...(await insertDemoCustomers(pepper, calendar))])
   const rows = firstProducts(files.articles, products)
   await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
   const { articles } = await batch(db, { articles: selectArticles() })
   await batch(db, [
     ...rowsBeyondImport(files, articles, calendar),
-    ...demoActivityRows(articles, calendar),
+    ...insertDemoActivity(articles, calendar),
     ...copyProducts(products, { products: PRODUCTS_IN_FILES, variants: articles.length }),
     ...refreshAll(),
   ])

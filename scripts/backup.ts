@@ -5,8 +5,8 @@ import { openProgress } from './shop/progress.ts'
 
 /* The commands `npm run backup` and `npm run restore` (docs/OPERATIONS.md, "Backups"). */
 const options = { configFile: false, logLevel: 'error' } as const
-const { module: commands } = await runnerImport<typeof import('./backup/commands')>(
-  './scripts/backup/commands.ts',
+const { module: commands } = await runnerImport<typeof import('./backup/backup-command')>(
+  './scripts/backup/backup-command.ts',
   options,
 )
 const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wrangler')>(

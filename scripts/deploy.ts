@@ -11,8 +11,8 @@ import { buildMerchantShop } from './support/run-commands.ts'
  * A shop with a foreign backend (API_ORIGIN in wrangler.toml) consists of the storefront's worker alone.
  */
 const options = { configFile: false, logLevel: 'error' } as const
-const { module: commands } = await runnerImport<typeof import('./deploy/commands')>(
-  './scripts/deploy/commands.ts',
+const { module: commands } = await runnerImport<typeof import('./deploy/deploy-command')>(
+  './scripts/deploy/deploy-command.ts',
   options,
 )
 const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wrangler')>(

@@ -5,8 +5,8 @@ import { runnerImport } from 'vite'
  * `npm run schemas`: writes the JSON schemas of a shop configuration, which editors use. Run it after a change of
  * backend/folder/files.
  */
-const { module } = await runnerImport<typeof import('./shop/folder/json-schemas')>(
-  './scripts/shop/folder/json-schemas.ts',
+const { module } = await runnerImport<typeof import('./shop/folder/schema-files')>(
+  './scripts/shop/folder/schema-files.ts',
   {
     configFile: false,
     logLevel: 'error',

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
 import { openProgress } from './shop/progress.ts'
-import { runShop } from './shop/run.ts'
+import { runShop } from './shop/run-shop.ts'
 
 /*
  * `npm run shop`: imports articles, ships orders, answers questions and moderates reviews, with the shop's operator

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { buyingShots } from './shots/buying.ts'
-import { findingShots } from './shots/finding.ts'
+import { browsingShots } from './shots/finding.ts'
 import { orderShots } from './shots/orders.ts'
 import { shellShots } from './shots/shell.ts'
 import type { Paths } from './shots/shot-type.ts'
@@ -18,7 +18,7 @@ const folder = '.shots'
 const wanted = process.argv.slice(2)
 
 const paths = await findPaths()
-const shots = [...findingShots(paths), ...shellShots, ...buyingShots(paths), ...orderShots].filter(
+const shots = [...browsingShots(paths), ...shellShots, ...buyingShots(paths), ...orderShots].filter(
   ({ name }) => !wanted.length || wanted.some((beginning) => name.startsWith(beginning)),
 )
 

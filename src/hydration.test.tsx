@@ -69,7 +69,10 @@ describe('an island hydrates the edge’s markup without a React warning', () =>
       'the search box in the menu, typed in',
       () => hydrateIsland(SearchBox, { id: 'menu-zoeken', inMenu: true }, typeTent),
     ],
-    ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
+    [
+      'the cart',
+      () => hydrateIsland(CartView, { cart, freeShippingFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never),
+    ],
   ])('the island hydrates without a React warning: %s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))
 

@@ -22,14 +22,14 @@ import { answerRobots, robotsPath } from './files/robots'
 import { answerSecurityTxt, securityTxtPath } from './files/security-txt'
 import { answerSitemap, sitemapPartPattern, sitemapPath } from './files/sitemap'
 import { forms } from './forms/all-forms'
-import { countAnswerIfEnabled } from './logging/metrics'
+import { countAnswerIfEnabled } from './logging/count-answer'
 import { answerVitals, vitalsPath } from './logging/vitals'
+import { answerError, answerNotFound } from './middleware/answer-error'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { drainRequest } from './middleware/drain-request'
-import { answerError, answerNotFound } from './middleware/errors'
 import { httpsOnly } from './middleware/https-only'
-import { loginLimit } from './middleware/login-limit'
+import { loginFloodLimit } from './middleware/login-flood-limit'
 import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
 import { faviconPath, manifestPath, touchIconPath } from './pages/favicon'
@@ -49,7 +49,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use(safePaths())
   app.use(httpsOnly())
   app.use(csrf())
-  app.use(loginLimit())
+  app.use(loginFloodLimit())
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.get(healthPath, answerHealth)

@@ -179,7 +179,7 @@ const children = (count: number) =>
     aPage(10 + index, { parent_id: 3, title: `Onderwerp ${index}`, created_at: `2026-01-01T00:00:${10 + index}.000Z` }),
   )
 
-test('a text overview has twelve articles per page with real links, and its own text on the first', async () => {
+test('a text overview has twelve articles per page with real links, and its introduction only on page one', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -387,7 +387,7 @@ test('a buying guide still links to its product list when the list cannot be fet
   expect(html).toContain('href="/tarps-c1?prijs_max=60"')
 })
 
-test('a guide without questions shows matching products and links to the category that its title names', async () => {
+test('a guide without questions shows matching products and links to the category whose name is in its title', async () => {
   const page = { id: 3, title: 'Welke tent past bij mij?', uri: '/keuzehulp/tent-i3', type_code: 'keuzehulp' }
   const { storefront } = await startForeign({ 'GET /pages/3': { data: { ...page, products: [foreignCard] } } })
 

@@ -87,8 +87,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   /** A token to purge the zone's cache at Cloudflare. Without it `npm run shop -- purge` explains a purge by hand. */
   PURGE_TOKEN?: string
   /**
-   * With a foreign backend: the secret for `POST /api/operator/purge`, which purges pages. The embedded backend has its
-   * own.
+   * With a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded backend has its own
+   * token.
    */
   OPERATOR_TOKEN?: string
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>

@@ -147,7 +147,10 @@ const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' 
 /** Statuses that are the backend's fault and not the visitor's. */
 const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
-/** Throws for an answer that was cut off or is not JSON. An answer with a 4xx status is returned unread. */
+/**
+ * Throws for an answer that was cut off or is not JSON. An answer with status 4xx is returned unread: only its status
+ * is used.
+ */
 async function requireJson(response: Response) {
   const { status, headers } = response
   if (!response.body || (status >= 400 && status < 500)) return response

@@ -11,13 +11,13 @@ import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { sendMail } from '../mail/outbox.repository'
-import { clearToken, writeToken } from '../session/cookie'
+import { clearCookieToken, writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../session/session.repository'
 import { notLoggedInError, visitorOf, visitorOfToken } from '../session/visitor'
 import { beginGuest, findLoggedInCustomer } from './guest.repository'
+import { countLoginTry } from './login/count-login-try'
 import { writeKnownDevice } from './login/known-device'
 import * as repository from './login/login.repository'
-import { countLoginTry } from './login/login-tries'
 import { texts } from './nl'
 import { passwordRoutes } from './password/password.routes'
 import { register as makeAccount } from './register.repository'
@@ -35,7 +35,7 @@ export const authRoutes = [
 
   route(logout, async (_, context) => {
     await repository.logout(writeDb(context.env), visitorOf(context))
-    clearToken(context)
+    clearCookieToken(context)
   }),
 
   route(
@@ -78,6 +78,6 @@ async function answerAccount(context: ShopContext, token: string, merged = false
 
 /** Writes the session's token to the cookie and returns the answer; its body has a placeholder instead of the token. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
-  writeToken(context, token, LONGEST_LIFETIME / 1000)
+  writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
   return { token: 'session', scart_items_merged: merged }
 }

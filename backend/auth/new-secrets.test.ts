@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
-import { readToken, writeToken as writeSignedToken } from '../lib/signed-token'
+import { verifyToken, signToken as writeSignedToken } from '../lib/signed-token'
 import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
 import { firstRow } from '../testing/sql'
 
@@ -45,15 +45,15 @@ test('a wrong password is refused whatever the number of peppers', async () => {
 })
 
 test('links signed with the old secret work beside a new one, until the old secret is removed', () => {
-  const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'old' } as Parameters<typeof readToken>[0]
+  const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'old' } as Parameters<typeof verifyToken>[0]
   const sent = writeSignedToken(env, 'offer', 7, 90_000)
   const both = { ...env, TOKEN_SECRET_2: 'new' }
   const fresh = writeSignedToken(both, 'offer', 7, 90_000)
 
   expect(fresh).not.toBe(sent)
-  for (const token of [sent, fresh]) expect(readToken(both, 'offer', token, 0)).toBe(7)
+  for (const token of [sent, fresh]) expect(verifyToken(both, 'offer', token, 0)).toBe(7)
   const only = { ...env, TOKEN_SECRET: undefined, TOKEN_SECRET_2: 'new' }
-  expect(readToken(only, 'offer', fresh, 0)).toBe(7)
-  expect(readToken(only, 'offer', sent, 0)).toBeUndefined()
-  expect(readToken(both, 'payment', sent, 0)).toBeUndefined()
+  expect(verifyToken(only, 'offer', fresh, 0)).toBe(7)
+  expect(verifyToken(only, 'offer', sent, 0)).toBeUndefined()
+  expect(verifyToken(both, 'payment', sent, 0)).toBeUndefined()
 })

@@ -7,17 +7,6 @@ import { statisticsExistSql } from '../db/planner-statistics'
 import { logIn, sanne } from '../testing/accounts'
 import { startWithBelongings } from '../testing/belongings'
 import { run as runAll, type TestShop } from '../testing/shop'
-import { readInsert, shortStatements, tableOf } from './insert-statement'
-import {
-  afterRows,
-  beforeRows,
-  emptyCounts,
-  emptySearch,
-  endSessions,
-  fillSearch,
-  productIdRanges,
-  selectTriggersSql,
-} from './restore-sql'
 import {
   countRowsSql,
   parentsFirst,
@@ -27,7 +16,18 @@ import {
   selectObjectsSql,
   selectSequencesSql,
   toTables,
-} from './tables'
+} from './describe-tables-sql'
+import { readInsert, shortStatements, tableOf } from './insert-statement'
+import {
+  afterRows,
+  beforeRows,
+  deletePlannerStatistics,
+  emptySearch,
+  endSessions,
+  fillSearch,
+  productIdRanges,
+  selectTriggersSql,
+} from './restore-sql'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results
@@ -67,7 +67,7 @@ async function restore(shop: TestShop, lines: readonly string[], sequences: { na
   await run(shop, emptySearch(wordTables))
   const [{ last = 0 } = {}] = await ask<{ last: number }>(shop, 'SELECT max(id) AS last FROM products')
   for (const [from, to] of productIdRanges(last)) await run(shop, fillSearch(from, to))
-  await run(shop, emptyCounts)
+  await run(shop, deletePlannerStatistics)
 }
 
 test('a backup has every table except those of the full-text search', async () => {

@@ -1,4 +1,4 @@
-import { quotedName } from './tables'
+import { quotedName } from './describe-tables-sql'
 
 /**
  * D1 accepts statements of up to 100 KB. A longer row is inserted in parts, each well below the limit in bytes, even

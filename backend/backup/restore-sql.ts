@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../db/database'
 import { refreshSearch } from '../db/derived/refresh-derived'
 import { dropStatisticsSql } from '../db/planner-statistics'
-import { quotedName } from './tables'
+import { quotedName } from './describe-tables-sql'
 
 /** The number of products whose search index is filled in one statement: D1 stops a statement after 30 seconds. */
 export const PRODUCT_BATCH_SIZE = 2000
@@ -35,8 +35,8 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** Deletes the query planner's statistics, which described the previous data. */
-export const emptyCounts = dropStatisticsSql.map((statement) => `${statement};`)
+/** Deletes the statistics of the database that is overwritten. */
+export const deletePlannerStatistics = dropStatisticsSql.map((statement) => `${statement};`)
 
 /** Statements that empty the search index. */
 export const emptySearch = (tables: readonly string[]) => [

@@ -2,7 +2,7 @@ import * as calls from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { clientOf } from '../limit/limit'
-import { writeToken } from '../session/cookie'
+import { writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findCart, putInCart, removeFromCart } from './change-cart'
@@ -29,7 +29,7 @@ async function put(context: ShopContext, item: { po_id: number; amount: number }
     once,
     client: clientOf(context),
   })
-  if (newToken && cart.count) writeToken(context, newToken, LONGEST_LIFETIME / 1000)
+  if (newToken && cart.count) writeCookieToken(context, newToken, LONGEST_LIFETIME / 1000)
   return { data: cart, message }
 }
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { MAX_AMOUNT } from '../../src/contract/limits'
-import { not, query, type Select } from '../db/database'
+import { not, query, type SelectOf } from '../db/database'
 import { counterJson } from '../delivery/pickup-counter'
 import { calendarJson } from '../delivery/read-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
@@ -238,7 +238,7 @@ export const selectItem = ({ po_id, amount }: Item, visitor: Visitor) =>
   )
 
 const selectItemsOf = (
-  items: Select<{ variant_id: number; amount: number; added_at: number }>,
+  items: SelectOf<{ variant_id: number; amount: number; added_at: number }>,
   visitor: Pick<Visitor, 'now'>,
 ) =>
   query

@@ -9,9 +9,9 @@ import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
 import type { Counter } from '../delivery/pickup-counter'
 import { cartWeight, formatKilos, type PricedByWeight, priceForWeight } from '../delivery/price-by-weight'
 import { readCalendar } from '../delivery/read-calendar'
-import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
-import { readContent } from '../lib/net-content'
+import { parseJson } from '../lib/parse-json'
+import { readContent } from '../lib/read-net-content'
 import { variantUri } from '../lib/uris'
 import { TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
@@ -70,7 +70,7 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
     code,
     shipping: items.length ? shipping : null,
     paymentFee: items.length ? (payment?.fee_cents ?? 0) : 0,
-    freeFrom: row?.free_from_cents ?? null,
+    freeShippingFrom: row?.free_from_cents ?? null,
     now,
   })
 }

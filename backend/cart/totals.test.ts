@@ -6,7 +6,7 @@ import { priceCart } from './totals'
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const now = new Date('2026-11-21T12:00:00Z')
 const shipping = { price_cents: 595, free_from_threshold: 1 }
-const plain = { code: null, shipping: null, paymentFee: 0, freeFrom: null, now }
+const plain = { code: null, shipping: null, paymentFee: 0, freeShippingFrom: null, now }
 const tent = { price_cents: 19_995, old_price_cents: null, amount: 1, vat_rate: 21 }
 const meal = { price_cents: 895, old_price_cents: null, amount: 3, vat_rate: 9 }
 const tenPercent: DiscountCode = {
@@ -119,12 +119,13 @@ test.each([
 ])('delivery costs of goods %s follow the free-delivery threshold', (_, price_cents, code, gross) => {
   const items = [{ ...tent, price_cents }]
 
-  expect(priceCart({ ...plain, items, code, shipping, freeFrom: 5_000 }).shipping?.gross).toBe(gross)
+  expect(priceCart({ ...plain, items, code, shipping, freeShippingFrom: 5_000 }).shipping?.gross).toBe(gross)
 })
 
 test('a delivery method without a threshold always costs its price, also above the shop’s free limit', () => {
   const shippingOf = (method: Partial<typeof shipping>) =>
-    priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeFrom: 5_000 }).shipping?.gross
+    priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeShippingFrom: 5_000 }).shipping
+      ?.gross
 
   expect(shippingOf({ price_cents: 0 })).toBe(0)
   expect(shippingOf({ free_from_threshold: 0 })).toBe(595)

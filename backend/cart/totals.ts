@@ -5,8 +5,8 @@ import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sum
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }
 
-/** The delivery and payment costs of an order. `freeFrom` is the amount from which delivery is free. */
-type Services = { shipping: ShippingPricing | null; paymentFee: number; freeFrom: number | null }
+/** The delivery and payment costs of an order. `freeShippingFrom` is the amount from which delivery is free. */
+type Services = { shipping: ShippingPricing | null; paymentFee: number; freeShippingFrom: number | null }
 
 type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
 
@@ -25,11 +25,11 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
  * Prices lines, in cents. Net amounts are rounded per line and every total is the sum of its parts, so that an invoice
  * adds up (the contract, "Rules of money").
  */
-export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeFrom }: Services) {
+export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeShippingFrom }: Services) {
   const goods = lines.map(lineSums)
   const before = addSums(goods.map((line) => line.before))
   const after = addSums(goods.map((line) => line.after))
-  const delivery = shipping && shippingCostOf(shipping, goods, freeFrom)
+  const delivery = shipping && shippingCostOf(shipping, goods, freeShippingFrom)
   const fee = costOf(paymentFee, goods)
   const parts = [...goods.map(({ rate, after }) => ({ rate, ...after })), ...(delivery?.rates ?? []), ...fee.rates]
   return {
@@ -75,5 +75,5 @@ export const priceOrder = (
   priceLines(lines, {
     shipping: { price_cents: shipping_cents, free_from_threshold: 0 },
     paymentFee: payment_fee_cents,
-    freeFrom: null,
+    freeShippingFrom: null,
   })

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import type { Safety } from '../db/schema/product'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { brandUri } from '../lib/uris'
 
 /** The safety information of a brand's first or last product: two index lookups, however many products it has. */

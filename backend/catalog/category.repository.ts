@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { toCategoryTree } from './category'
-import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
+import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-brands-and-guides.statements'
 
 /**
  * Selects all categories (some dozens) for `toCategoryTree`. A category without a photo gets that of its best seller.

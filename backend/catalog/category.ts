@@ -1,7 +1,7 @@
 import type { Category, Guide } from '../../src/contract/catalogue/category'
 import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
-import { toTree } from '../lib/tree'
+import { toTree } from '../lib/to-tree'
 import { categoryUri } from '../lib/uris'
 import { formsOf, toSingular, toWords } from './search/dutch-word-forms'
 

@@ -4,7 +4,7 @@ import { and } from '../db/database'
 import { listWord, productIdOfRow } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { numberLiterals } from './range-condition'
-import type { Stage } from './search/fts-query'
+import type { SearchStage } from './search/fts-query'
 import type { Search } from './search/read-search'
 import { sortOf, sortOrders } from './sort-order'
 
@@ -57,8 +57,8 @@ export function buildProductSource(
   }
 }
 
-/** Restricts a stage of the search to a category and to deals, so that the full-text index reads no other hits. */
-function narrowStage(stage: Stage, { category_id, deals }: ProductQuery): Stage {
+/** Narrows a stage to a category and to deals in the full-text index, which then reads no hits outside these. */
+function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): SearchStage {
   const words = [...(category_id ? [listWord(category_id)] : []), ...(deals ? [listWord('deals')] : [])]
   const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
   return { ...stage, query: narrow(stage.query), tiers: stage.tiers.map(narrow) }
@@ -95,8 +95,8 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
 export const isAllGuessed = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
-/** WITH tables that count the hits of each stage but the last, up to the number that makes the next one unnecessary. */
-function countsOf(stages: readonly Stage[]): Sql[] {
+/** WITH tables that count the hits of each stage but the last, up to the number that is enough. */
+function countsOf(stages: readonly SearchStage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
     const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`
     return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
@@ -104,9 +104,9 @@ function countsOf(stages: readonly Stage[]): Sql[] {
 }
 
 const nameOf = (place: number) => sql.raw(`stage_${place}`)
-const isFew = ({ enough }: Stage, place: number) =>
+const isFew = ({ enough }: SearchStage, place: number) =>
   sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${sql.lit(enough)}`
-const fewBefore = (stages: readonly Stage[], place: number) => stages.slice(0, place).map(isFew)
+const fewBefore = (stages: readonly SearchStage[], place: number) => stages.slice(0, place).map(isFew)
 
 function hitsOf({ references, stages }: Search): Sql {
   const queries = stages.map(({ query }) => sql`${query}`)

@@ -8,8 +8,8 @@ import { aCategory, addProduct } from '../testing/factories'
 import { askPlan, recording, scansOf } from '../testing/recording'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { selectPage } from './list-page.statements'
 import { buildProductSource } from './product-query'
+import { selectPage } from './select-list-page.statements'
 
 function withTarps(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1, { title: 'Tarps' }))

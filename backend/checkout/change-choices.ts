@@ -11,7 +11,7 @@ import { type Database, noStatement, query } from '../db/database'
 import { cartWeight } from '../delivery/price-by-weight'
 import { invalidField } from '../http/validation'
 import { completeCart } from '../order/offer/complete-cart-from-offer'
-import { selectOfferAddress } from '../order/offer/offer.statements'
+import { selectOfferAddress } from '../order/offer/select-offers.statements'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
@@ -30,7 +30,7 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
 }
 
 /**
- * Reads the cart with its items. For an offer, creates an empty cart if needed and reads the offer's items instead.
+ * Reads the cart with its items. For an offer, creates an empty cart if needed and reads the offer instead.
  *
  * @param also a query for what is chosen, in the same round trip
  * @returns `grams` is the total weight

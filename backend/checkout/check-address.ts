@@ -26,8 +26,11 @@ export function addressErrors(where: string, address: unknown, countries: Countr
 const matches = (pattern: string | null | undefined, postalCode: string) =>
   !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
 
-/** Returns a call's input schema that also moves a house number, typed after the street, to its own field. */
-export const readTidied = <Input extends v.GenericSchema>(input: Input) =>
+/**
+ * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
+ * street is moved to its own field.
+ */
+export const tidiedInput = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(
     v.unknown(),
     v.transform((body) => {

@@ -18,7 +18,7 @@ import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as choices from './change-choices'
-import { addressErrors, readTidied } from './check-address'
+import { addressErrors, tidiedInput } from './check-address'
 import { findPaymentMethods, findPickupPoints, findPostalCode, findShippingMethods } from './list-methods'
 import { texts } from './nl'
 import { countryOf, nearestPickupPoints } from './pickup-points'
@@ -53,7 +53,7 @@ export const checkoutRoutes = [
   }),
 
   route(
-    { ...setAddressData, input: readTidied(setAddressData.input) },
+    { ...setAddressData, input: tidiedInput(setAddressData.input) },
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
       if (Object.keys(errors).length) throw invalidInput(errors)

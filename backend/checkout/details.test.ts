@@ -51,7 +51,7 @@ test('standard delivery is free above the threshold, evening delivery is not', a
   expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(695)
 })
 
-test('pickup requires a pickup point of its carrier, and other methods ignore one', async () => {
+test('pickup requires a pickup point of its carrier, and other methods ignore a pickup point', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 

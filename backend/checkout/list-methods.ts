@@ -11,7 +11,7 @@ import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/pickup-counter'
 import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
 import { completeCart } from '../order/offer/complete-cart-from-offer'
-import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
+import { selectOfferAddress, selectOfferLines } from '../order/offer/select-offers.statements'
 import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
 
@@ -37,7 +37,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = completeCart(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  // The stock of an offer is not checked here, but when it is ordered.
+  // The stock for an offer is checked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const lines = offer ? offered : toOrderLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)

@@ -2,7 +2,7 @@ import { getPage, getPages } from '../../src/contract/content'
 import { toCard } from '../catalog/card'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { toMeta } from '../lib/list-meta'
+import { toMeta } from '../lib/to-list-meta'
 import { findPageById, findPages } from './content.repository'
 import { toChooser, toPageCard } from './page'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import type { Env } from '../env'
-import { mailAlarms } from '../health/alarm.repository'
 import { recordCronRun } from '../health/health.repository'
+import { mailAlarms } from '../health/mail-alarms.repository'
 import { runningClock } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { mailNewOrders } from '../order/mail-new-orders'
@@ -11,18 +11,18 @@ import { sendDueRefunds } from '../order/pay/send-refunds'
 import { fetchReportedPayments } from '../order/pay/sync-payment'
 import { openProvider } from '../payment/open-provider'
 import { deleteUnusedPhotoFiles } from '../photo/photo.repository'
-import { applyPlannedPrices } from '../product/prices/planned-prices.repository'
-import { applySellingPeriods } from '../product/prices/selling-period.repository'
+import { applyPlannedPrices } from '../product/prices/apply-planned-prices.repository'
+import { applySellingPeriods } from '../product/prices/apply-selling-periods.repository'
 import { mailWaitingReturns } from '../returns/mail-returns'
-import { inviteReviews } from '../reviews/invitation.repository'
-import { notifyAlerts } from '../stock-alert/notify.repository'
+import { inviteReviews } from '../reviews/invite-reviews.repository'
+import { notifyAlerts } from '../stock-alert/notify-alerts.repository'
+import { countQueries } from './count-queries'
 import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
-import { writeMetrics } from './metrics'
 import { isNightly, nightlyPrunings, pruneUntilEmpty, prunings } from './prune'
-import { countQueries } from './query-budget'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
-import { warnOfReservedStock } from './reserved-stock-alarm'
+import { warnOfReservedStock } from './warn-of-reserved-stock'
+import { writeMetrics } from './write-metrics'
 
 /** The most mails per minute. After an outage, 3,000 mails are sent per hour. */
 const MAILS_A_MINUTE = 50
@@ -52,7 +52,7 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
 
 /**
  * Runs the jobs of every five minutes, each for a limited number of rows. A job that fails does not stop the others.
- * Together they send no more queries than D1 allows per run (query-budget.ts).
+ * Together they send no more queries than D1 allows per run (count-queries.ts).
  *
  * A run may be late, overlap another or be aborted at any point: each job reads from the database what is due, and
  * writes only if it is still due.

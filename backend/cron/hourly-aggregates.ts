@@ -1,8 +1,8 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived'
-import { updatePopularity } from '../product/popularity.repository'
-import { refreshStockFigures } from './stock-figures.statements'
+import { updatePopularity } from '../product/update-popularity.repository'
+import { refreshStockFigures } from './refresh-stock-figures.statements'
 
 /**
  * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a

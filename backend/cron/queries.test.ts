@@ -7,8 +7,8 @@ import { daysAgo } from '../testing/orders'
 import { recording } from '../testing/recording'
 import { startShop, type TestShop } from '../testing/shop'
 import { insert, many, runSql } from '../testing/sql'
+import { QUERY_LIMIT } from './count-queries'
 import { runEveryFiveMinutes, runEveryMinute } from './cron'
-import { QUERY_LIMIT } from './query-budget'
 
 afterEach(() => {
   vi.restoreAllMocks()

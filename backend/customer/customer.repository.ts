@@ -4,11 +4,11 @@ import { first } from '../../kit/data/statement'
 import { addressChangedMail } from '../auth/account.mails'
 import { hasMailAddress, selectAccountOf, selectOwnAccount } from '../auth/account.repository'
 import { findLoggedInCustomer } from '../auth/guest.repository'
-import type { OwnPasswordCheck } from '../auth/password/own-password-check'
+import type { OwnPasswordLimits } from '../auth/password/own-password-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, noStatement, not, query, type Select, type TableRow } from '../db/database'
+import { exists, noStatement, not, query, type SelectOf, type TableRow } from '../db/database'
 import { insertMail } from '../mail/insert-mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
@@ -38,7 +38,7 @@ export async function updateMe(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: OwnPasswordCheck,
+  check: OwnPasswordLimits,
 ): Promise<TableRow<'customers'>> {
   const before = await findLoggedInCustomer(db, visitor)
   if (!before) throw notLoggedInError()
@@ -61,7 +61,7 @@ async function moveAccount(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: OwnPasswordCheck,
+  check: OwnPasswordLimits,
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
   const account = await requireOwnPassword(db, visitor, password, check)
@@ -79,7 +79,7 @@ async function moveAccount(
 }
 
 /** Updates only the named columns, so that a request cannot change the row's owner or verify a mail address. */
-const updateProfile = (me: Select<{ id: number }>, profile: Profile) =>
+const updateProfile = (me: SelectOf<{ id: number }>, profile: Profile) =>
   query
     .updateTable('customers')
     .set({

@@ -1,5 +1,5 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { ownPasswordCheckOf } from '../auth/password/own-password-check'
+import { ownPasswordLimitsOf } from '../auth/password/own-password-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'
@@ -7,7 +7,7 @@ import { route } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { sendMail } from '../mail/outbox.repository'
-import { clearToken } from '../session/cookie'
+import { clearCookieToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
 import { deleteAccount } from './delete-account.repository'
@@ -25,7 +25,7 @@ export const customerRoutes = [
         visitorOf(context),
         profile,
         password ?? null,
-        ownPasswordCheckOf(context),
+        ownPasswordLimitsOf(context),
       )
       runAfterAnswer(context, sendMail(db, env, Date.now()))
       return toCustomer(row)
@@ -37,8 +37,8 @@ export const customerRoutes = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context)))
-    clearToken(context)
+    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordLimitsOf(context)))
+    clearCookieToken(context)
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 

@@ -5,24 +5,24 @@ import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwnAccount } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, query, type Select } from '../db/database'
+import { and, exists, query, type SelectOf } from '../db/database'
 import { insertMail } from '../mail/insert-mail'
 import { mailboxOf } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { MAX_ATTEMPTS } from '../mail/outbox.statements'
 import { needsAccountError, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
-import { isWrittenBy } from './authored-posts.statements'
+import { isWrittenBy } from './is-written-by'
 import { texts } from './nl'
 
 /**
  * Deletes the account. Rows that refer to the customer are deleted by ON DELETE CASCADE: password, sessions, addresses,
  * favourites, cart and reset links.
  *
- * Orders stay, without a customer: the books have to be retained for seven years (Algemene wet inzake rijksbelastingen,
+ * Orders stay, without a customer: accounts have to be retained for seven years (Algemene wet inzake rijksbelastingen,
  * art. 52). The cron reduces them to what an invoice must contain (cron/prune.ts). Offers that were not ordered are
- * deleted. Published reviews and questions stay, without a name, and unanswered questions are deleted. Rows that have
- * only the mail address are deleted if the address is verified.
+ * deleted. Published posts stay, without a name, and unanswered questions are deleted. Rows that have only the mail
+ * address are deleted if the address is verified.
  *
  * @throws ApiError 401 if the session or the password is no longer the one that was verified
  */
@@ -57,8 +57,8 @@ export const eraseMail = (condition: Expression<SqlBool>) =>
 const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
 const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
-/** A condition on a mail: it is to this customer; to an unverified address, only if sent since they are a customer. */
-function isMailTo(me: Select<{ id: number }>) {
+/** A condition on a mail: it is to the customer. For an unverified address, only mails since they are a customer. */
+function isMailTo(me: SelectOf<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
     AND (u.email_proven_at IS NOT NULL OR mail_outbox.created_at >= u.created_at)`
@@ -71,7 +71,7 @@ function isMailTo(me: Select<{ id: number }>) {
  *
  * @param me a SELECT of the id
  */
-export function deleteCustomer(me: Select<{ id: number }>): Query[] {
+export function deleteCustomer(me: SelectOf<{ id: number }>): Query[] {
   const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const anonymous = { author: texts.anonymous }
   return [
@@ -87,7 +87,7 @@ export function deleteCustomer(me: Select<{ id: number }>): Query[] {
     eraseMail(isMailTo(me)),
     // Erases mails to the shop about the customer's orders too, because they contain the customer's name.
     eraseMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
-    // Includes archived offers: they are no longer listed, but contain a name and an address.
+    // Includes archived offers: they are no longer listed, but contain name and address.
     query
       .deleteFrom('orders')
       .where('customer_id', '=', me)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, type Select } from '../db/database'
+import { query, type SelectOf } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
-import { isWrittenBy } from './authored-posts.statements'
-import { selectOrders } from './exported-orders.statements'
+import { isWrittenBy } from './is-written-by'
+import { selectOrders } from './select-exported-orders.statements'
 import { toExport } from './to-personal-data-export'
 
 /**
@@ -18,8 +18,8 @@ import { toExport } from './to-personal-data-export'
  */
 export const findPersonalData = (db: Db, visitor: Visitor) => findPersonalDataOf(db, selectCustomer(visitor))
 
-/** Like `findPersonalData`, for any customer. @param me a SELECT of the customer's id */
-export async function findPersonalDataOf(db: Db, me: Select<{ id: number }>) {
+/** Like `findPersonalData`, for any customer. @param me a SELECT of the id */
+export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const {
     profile,
@@ -110,8 +110,8 @@ export async function findPersonalDataOf(db: Db, me: Select<{ id: number }>) {
   })
 }
 
-/** Selects the customer's return requests. `lines` is JSON. */
-const selectReturns = (mine: Select<{ id: number }>) =>
+/** Selects the return requests. `lines` is JSON. */
+const selectReturns = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

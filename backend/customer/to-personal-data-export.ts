@@ -1,9 +1,9 @@
 import { toEuro } from '../../src/contract/money/price'
 import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/database'
-import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
-import type { OrderRow } from './exported-orders.statements'
+import { parseJson } from '../lib/parse-json'
+import type { OrderRow } from './select-exported-orders.statements'
 
 type Rows = {
   profile: TableRow<'customers'>

@@ -25,6 +25,6 @@ test('a list of statements under one name returns a list of results, and leaves 
   expect(rows).toEqual({ before: { n: 1 }, empty: [], each: [[{ n: 2 }], [], [{ n: 3 }]], after: { n: 4 } })
 })
 
-test('a batch that is only a list returns no named results', async () => {
+test('a batch of an array of statements returns no results', async () => {
   expect(await batch(db, [one(1)])).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-import { createBatch } from '../../kit/data/batch'
+import { createRunBatch } from '../../kit/data/batch'
 import type { Query } from '../../kit/data/statement'
 import { query } from './database'
 
 /** Returns a statement's text and parameters, to run it without D1: by node:sqlite or EXPLAIN. */
 export const compile = (statement: Query) => statement.compile(query)
 
-export const batch = createBatch(query)
+export const batch = createRunBatch(query)

@@ -77,8 +77,8 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
-/** A SELECT of rows of this type from any tables, to be used in another statement. Kysely does not export this type. */
-export type Select<Row> = AliasableExpression<Row> & {
+/** A SELECT of such rows from any tables, to be used in another statement. Kysely does not export this type. */
+export type SelectOf<Row> = AliasableExpression<Row> & {
   readonly isSelectQueryBuilder: true
   toOperationNode(): SelectQueryNode
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { DAY } from '../lib/time'
 import { today } from './arrival'
 

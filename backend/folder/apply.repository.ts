@@ -52,7 +52,7 @@ const tryRun = (run: Runner, statements: readonly Query[]) =>
     },
   )
 
-export const runnerOf =
+export const statementRunner =
   (db: Db): Runner =>
   async (statements) => {
     const { rows } = await batch(db, { rows: statements })

@@ -1,6 +1,6 @@
 import type { ShopCounter } from '../db/schema'
 import { keyOfMethod } from './plan/method-key'
-import { fromJson, nullToUndefined, omitDefault, omitEmptyList, toEuros } from './plan-rows'
+import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-rows'
 import type { State } from './state'
 
 type Hours = { days: string; hours: string }[]
@@ -16,7 +16,7 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
       eu: eu === 1,
       extra_days: omitDefault(extra_days, 0),
     })),
-    carriers: fromJson<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
+    carriers: parseColumn<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
     methods: shipping_methods
       .filter(({ active }) => active)
       .map((row) => ({
@@ -29,10 +29,10 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
         counter: exportCounter(row.counter),
         days: row.counter === null ? row.delivery_days : omitDefault(row.delivery_days, 0),
         free_from_threshold: row.free_from_threshold === 1 || undefined,
-        countries: row.countries === codes ? undefined : fromJson<string[]>(row.countries),
+        countries: row.countries === codes ? undefined : parseColumn<string[]>(row.countries),
         max_weight: nullToUndefined(row.max_weight),
         weight_prices: omitEmptyList(
-          fromJson<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
+          parseColumn<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
             above,
             price: toEuros(price_cents),
           })),
@@ -43,14 +43,14 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
         .filter(({ active }) => active)
         .map(({ id: _, active: __, opening_hours, ...point }) => ({
           ...point,
-          opening_hours: omitEmptyList(fromJson<Hours>(opening_hours)),
+          opening_hours: omitEmptyList(parseColumn<Hours>(opening_hours)),
         })),
     ),
   }
 }
 
 function exportCounter(json: string | null) {
-  const counter = fromJson<ShopCounter>(json)
+  const counter = parseColumn<ShopCounter>(json)
   if (!counter) return undefined
   return {
     address: counter.address,

@@ -1,17 +1,17 @@
 import { parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { parseUploadedFont } from '../../src/contract/font-address'
-import { writeMoment } from '../lib/read-moment'
+import { formatDutchTime } from '../lib/dutch-moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
 import { exportShipping } from './export-shipping'
 import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
-import { endOfDay, startOfDay, toDayIfMarked } from './plan/date-bounds'
+import { endOfDay, startOfDay, toDayIfMarked } from './plan/day-or-moment'
 import { START_OF_OPEN_PERIOD } from './plan/discount-codes'
-import { fontFileName } from './plan/fonts'
+import { fontFileName } from './plan/font-urls'
 import { keyOfMethod } from './plan/method-key'
 import { overviewOf, plainUri } from './plan/pages'
-import { fromJson, nullToUndefined, omitDefault, omitEmptyList, toEuros } from './plan-rows'
+import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-rows'
 import type { State } from './state'
 
 /*
@@ -38,7 +38,7 @@ export function exportFolder(state: State) {
 }
 
 function fontsOf(theme: string | null | undefined) {
-  const { font = {} } = fromJson<Theme>(theme ?? null) ?? {}
+  const { font = {} } = parseColumn<Theme>(theme ?? null) ?? {}
   return Object.fromEntries(
     Object.values(font).flatMap((src) => {
       const own = parseUploadedFont(src)
@@ -63,32 +63,32 @@ const namedFonts = (font: Record<string, string>) =>
   Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFileName(src)]))
 
 function exportShop(row: State['shop_settings'][number]) {
-  const logo = fromJson<{ photo: string; alt?: string }>(row.logo)
-  const hero = fromJson<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
-  const rates = fromJson<number[]>(row.vat_rates) ?? []
-  const theme = fromJson<Theme>(row.theme)
+  const logo = parseColumn<{ photo: string; alt?: string }>(row.logo)
+  const hero = parseColumn<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
+  const rates = parseColumn<number[]>(row.vat_rates) ?? []
+  const theme = parseColumn<Theme>(row.theme)
   return {
     name: row.name,
     slug: row.slug,
     slogan: nullToUndefined(row.slogan),
     phone: row.phone,
     email: row.email,
-    address: fromJson<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
+    address: parseColumn<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
     kvk: nullToUndefined(row.kvk),
     vat_number: nullToUndefined(row.vat_number),
-    opening_hours: omitEmptyList(fromJson<Hours>(row.opening_hours)),
+    opening_hours: omitEmptyList(parseColumn<Hours>(row.opening_hours)),
     logo: logo && { ...logo, photo: photoName(logo.photo) },
     favicon: photoName(row.favicon),
     share_photo: photoName(row.share_photo),
     theme: theme && { ...theme, ...(theme.font && { font: namedFonts(theme.font) }) },
     hero: hero && { ...hero, ...(hero.photo && { photo: photoName(hero.photo) }) },
-    usps: omitEmptyList(fromJson<string[]>(row.usps)),
-    social: omitEmptyList(fromJson<{ title: string; uri: string }[]>(row.social)),
+    usps: omitEmptyList(parseColumn<string[]>(row.usps)),
+    social: omitEmptyList(parseColumn<{ title: string; uri: string }[]>(row.social)),
     tag_manager_id: nullToUndefined(row.tag_manager_id),
     delivery: block({
       cutoff: nullToUndefined(row.delivery_cutoff),
       cutoffs: cutoffsByDay(row.delivery_cutoffs),
-      closed_days: omitEmptyList(fromJson<string[]>(row.closed_days)),
+      closed_days: omitEmptyList(parseColumn<string[]>(row.closed_days)),
       free_from: row.free_shipping_from_cents === null ? undefined : toEuros(row.free_shipping_from_cents),
     }),
     returns: block({
@@ -112,7 +112,8 @@ function exportShop(row: State['shop_settings'][number]) {
 }
 
 function exportPayment({ shop_settings, payment_methods }: State) {
-  const logos = fromJson<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
+  const logos =
+    parseColumn<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
   return {
     methods: payment_methods
       .filter(({ active }) => active)
@@ -123,7 +124,7 @@ function exportPayment({ shop_settings, payment_methods }: State) {
         fee: row.fee_cents ? toEuros(row.fee_cents) : undefined,
         provider_method: nullToUndefined(row.provider_method),
         business_only: row.business_only === 1 || undefined,
-        issuers: omitEmptyList(fromJson<{ id: string; title: string }[]>(row.issuers)),
+        issuers: omitEmptyList(parseColumn<{ id: string; title: string }[]>(row.issuers)),
       })),
     logos: omitEmptyList(logos.map((logo) => ({ ...logo, photo: photoName(logo.photo) }))),
   }
@@ -198,8 +199,8 @@ function exportPage(page: State['pages'][number], state: State) {
       photo: photoName(page.photo),
       author: nullToUndefined(page.author),
       date: toDayIfMarked(page.created_at),
-      from: page.shown_from === null ? undefined : writeMoment(page.shown_from),
-      until: page.shown_until === null ? undefined : writeMoment(page.shown_until),
+      from: page.shown_from === null ? undefined : formatDutchTime(page.shown_from),
+      until: page.shown_until === null ? undefined : formatDutchTime(page.shown_until),
       products: omitEmptyList(
         page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : [])),
       ),

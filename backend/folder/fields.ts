@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type PeriodEdge, parseDutchTime } from '../lib/dutch-moment'
 import { texts } from '../lib/nl'
-import { type PeriodEdge, readMoment } from '../lib/read-moment'
 
 /*
  * Schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors display
@@ -95,7 +95,7 @@ export const path = (what: string) =>
     v.description(what),
   )
 
-/** The path of a page of the shop's former website, which is redirected; with the query if that identifies the page. */
+/** The path of a page of the shop's former website, which is redirected; with its query if that identifies the page. */
 export const oldPath = (what: string) =>
   v.pipe(
     v.string(),
@@ -110,7 +110,7 @@ export const oldPath = (what: string) =>
 export const moment = (edge: PeriodEdge, what: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => readMoment(text, edge) !== undefined, texts.noMoment),
+    v.check((text) => parseDutchTime(text, edge) !== undefined, texts.noMoment),
     v.description(what),
   )
 

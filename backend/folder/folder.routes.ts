@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { writeDb } from '../db/client'
 import { rememberDetail } from '../operator/log'
 import { operatorCall, operatorRoute } from '../operator/operator-call'
-import { applyFolder, runnerOf } from './apply.repository'
+import { applyFolder, statementRunner } from './apply.repository'
 import { exportFolder } from './export'
 import { RawFolder } from './folder'
 import { stateQueries, toState } from './state'
@@ -22,7 +22,7 @@ const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
 /** Calls to apply and export a shop configuration as a folder of files (docs/decisions/0092). */
 export const folderRoutes = [
   operatorRoute(applyCall, async ({ folder, dry_run, sure, uploading }, context) => {
-    const report = await applyFolder(runnerOf(writeDb(context.env)), folder, {
+    const report = await applyFolder(statementRunner(writeDb(context.env)), folder, {
       dryRun: dry_run,
       sure,
       now: new Date(),
@@ -34,6 +34,6 @@ export const folderRoutes = [
   }),
 
   operatorRoute(exportCall, async (_, { env }) =>
-    exportFolder(toState(await runnerOf(writeDb(env))(stateQueries({ photos: [], skus: [] })))),
+    exportFolder(toState(await statementRunner(writeDb(env))(stateQueries({ photos: [], skus: [] })))),
   ),
 ]

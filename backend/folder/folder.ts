@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fontKey } from '../../src/contract/font-address'
+import { FONT_KEY_REGEX } from '../../src/contract/font-address'
 import { CategoriesFile } from './files/categories'
 import { CodeRow, RedirectRow, SynonymRow } from './files/csv-rows'
 import { MenusFile } from './files/menus'
@@ -9,7 +9,7 @@ import { ShippingFile } from './files/shipping'
 import { ShopFile } from './files/shop'
 import { addIssues, type Mistakes } from './mistakes'
 
-export const jsonFileSchemas = {
+export const fileSchemas = {
   shop: ShopFile,
   shipping: ShippingFile,
   payment: PaymentFile,
@@ -29,16 +29,16 @@ export const RawFolder = v.strictObject({
   synonyms: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(10_000))),
   redirects: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(20_000))),
   pages: v.optional(v.pipe(v.array(v.looseObject({ file: v.string() })), v.maxLength(2_000))),
-  fonts: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(fontKey)))),
+  fonts: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(FONT_KEY_REGEX)))),
 })
 export type RawFolder = v.InferOutput<typeof RawFolder>
 
-type Json = { [Name in keyof typeof jsonFileSchemas]?: v.InferOutput<(typeof jsonFileSchemas)[Name]> }
+type Json = { [Name in keyof typeof fileSchemas]?: v.InferOutput<(typeof fileSchemas)[Name]> }
 type Csv = { [Name in keyof typeof csvRowSchemas]?: v.InferOutput<(typeof csvRowSchemas)[Name]>[] }
 export type Folder = Json & Csv & { pages?: Page[]; fonts?: RawFolder['fonts'] }
 
 export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
-  const json = Object.entries(jsonFileSchemas).flatMap(([name, schema]) => {
+  const json = Object.entries(fileSchemas).flatMap(([name, schema]) => {
     const value = raw[name as keyof Json]
     if (value === undefined) return []
     const read = readOne(schema, value, (path, text) => mistakes.at(`${name}.json`, path, text))

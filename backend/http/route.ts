@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { createRouteFactory, type Route as RouteOf } from '../../kit/edge/create-route'
 import type { Env } from '../env'
-import { readJsonObject } from './body'
 import { texts } from './nl'
+import { readJsonObject } from './read-body'
 import { invalidInput, toErrors } from './validation'
 
 type Setting = { Bindings: Env }

@@ -69,7 +69,7 @@ export function limitInBatch(limit: Limit, whom: string | undefined, now: number
     spent,
     /** A condition: the limit is not reached for `whom`. */
     isLeft: not(exists(spent)),
-    /** Counts one use of the limit if `condition` holds. */
+    /** Counts one use of the limit, if `condition` holds. */
     spend: (condition: Expression<unknown>) =>
       incrementCounter(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
     /** @param rows the result of `spent` @throws TooMany */

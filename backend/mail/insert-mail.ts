@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { query, type Select } from '../db/database'
+import { query, type SelectOf } from '../db/database'
 import { maySend, toMailbox } from './mail-budget'
 import type { MailKind } from './mail-kind-limits'
 
@@ -53,7 +53,7 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
  */
 export function insertMailAbout(
   mail: Mail,
-  subject: Select<{ id: number; number: string }>,
+  subject: SelectOf<{ id: number; number: string }>,
   now: number,
   order: Expression<unknown> = sql`NULL`,
 ) {

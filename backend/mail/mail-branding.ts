@@ -3,9 +3,9 @@ import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contra
 import { contrast, contrastingColour, defaultColours, readableTextColour, TEXT_CONTRAST } from '../../src/lib/contrast'
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { ORIGIN } from './insert-mail'
-import { brandingPlaceholders, escapeHtml, sandColour } from './layout'
+import { brandingPlaceholders, escapeHtml, sandColour } from './mail-layout'
 import { texts } from './nl'
 
 /** Selects the shop's data for its mails. `logo`, `theme` and `address` are JSON. */

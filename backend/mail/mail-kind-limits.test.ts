@@ -15,11 +15,11 @@ import { createOffer, requestOffer } from '../../src/contract/ordering/offer'
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { mailAlarms } from '../health/alarm.repository'
+import { mailAlarms } from '../health/mail-alarms.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/mail-new-orders'
 import { answerOffer, revokeOffer } from '../order/offer/answer-offer'
-import { notifyChargeback, notifyFailedRefund } from '../order/pay/mail-incidents'
+import { notifyChargeback, notifyFailedRefund } from '../order/pay/mail-payment-incidents'
 import { refundOrder } from '../order/pay/refund-order'
 import { remindToPay } from '../order/pay/remind-to-pay'
 import { changeAddress } from '../order/status/change-address'
@@ -28,8 +28,8 @@ import { shipOrder } from '../order/status/ship-order'
 import { answerQuestion } from '../product/questions/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handle-return'
 import { answerReview } from '../reviews/answer-review.repository'
-import { inviteReviews } from '../reviews/invitation.repository'
-import { notifyAlerts } from '../stock-alert/notify.repository'
+import { inviteReviews } from '../reviews/invite-reviews.repository'
+import { notifyAlerts } from '../stock-alert/notify-alerts.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
@@ -326,7 +326,7 @@ test('a buyer who paid, or verified the mail address, gets the full order mail',
     )
 })
 
-test('the mail of an unpaid order explains why it omits the buyer’s address, and when it will follow', async () => {
+test('the mail of an unpaid order explains why it omits the buyer’s address, and which later mail contains it', async () => {
   await using shop = await start()
   const { number } = await order(shop, 5)
 

@@ -5,13 +5,13 @@ import { setAddressData, setRemarks } from '../../src/contract/ordering/checkout
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { confirmationMail, refundMail } from '../order/confirmation-mail'
+import { confirmationMail, latePaymentMail } from '../order/confirmation-mail'
 import { findOrderForMail } from '../order/confirmation-mail.repository'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
 import { answerQuestion } from '../product/questions/question.repository'
 import { receiveReturn } from '../returns/handle-return'
-import { inviteReviews } from '../reviews/invitation.repository'
+import { inviteReviews } from '../reviews/invite-reviews.repository'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
@@ -45,7 +45,7 @@ test('a buyer’s name that looks like an advertisement is not used as greeting 
   const mails = await mailsOf(shop)
   const receipt = await findOrderForMail(db, 1)
   if (!receipt) throw new Error('no receipt')
-  for (const { text, html } of [...mails, confirmationMail(receipt), refundMail(receipt, 100, 1)]) {
+  for (const { text, html } of [...mails, confirmationMail(receipt), latePaymentMail(receipt, 100, 1)]) {
     expect(text.split('\n')[0]).toBe('Hallo,')
     expect(`${text}${html}`).not.toMatch(found)
   }

@@ -1,7 +1,7 @@
 import type { Mail } from './insert-mail'
-import { itemLine, renderMailHtml } from './layout'
 import type { GoodsList, LetterPart, Pair, ShownPart, TypedText } from './letter-parts'
 import type { MailKind } from './mail-kind-limits'
+import { itemLine, renderMailHtml } from './mail-layout'
 import { texts } from './nl'
 
 export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './letter-parts'

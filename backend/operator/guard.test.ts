@@ -76,7 +76,7 @@ test('a client with too many operator token attempts gets a 429, even with the r
   expect((await ask(shop, `Bearer ${token}`, { client: '203.0.113.8' })).status).toBe(200)
 })
 
-test('the backend checks only the allowed number of simultaneous wrong operator tokens', async () => {
+test('of many simultaneous wrong operator tokens, those above the limit are refused with 429', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(shop, 'Bearer wrong')))

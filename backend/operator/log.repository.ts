@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertWhen, query } from '../db/database'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
 
 const MOST_SHOWN = 500

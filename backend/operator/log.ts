@@ -28,8 +28,8 @@ function traceOf({ req }: ShopContext) {
   return trace
 }
 
-/** Sets the call in the log entry: its path with parameter names, and the ids in it, but no other part of the path. */
-export function rememberCall(context: ShopContext, call: string) {
+/** Sets the call, as declared, and the ids in its path. Other parts of the path are not logged. */
+export function setLoggedCall(context: ShopContext, call: string) {
   const trace = traceOf(context)
   trace.call = call
   trace.touched = Object.values(context.req.param()).filter((value) => id.test(value))

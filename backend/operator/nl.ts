@@ -11,7 +11,7 @@ export const texts = {
     numbers.length === 1
       ? `Een bestelling ${numbers[0]} is er niet.`
       : `Deze bestellingen zijn er niet: ${numbers.join(', ')}.`,
-  sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: personen renew.`,
+  sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: operators renew.`,
   code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
   codeTitle: (code: string) => `Korting met ${code}`,
   sameCode: (code: string) => `De code ${code} is er al, of was er. Neem een andere.`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../kit/contract/errors'
 import { type Route, route } from '../http/route'
-import { operatorOf, rememberCall } from './log'
+import { operatorOf, setLoggedCall } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
@@ -39,7 +39,7 @@ export function withRight(right: Needed, { method, path, answer }: Route): Route
     method,
     path,
     async answer(context) {
-      rememberCall(context, `${method} ${path.replace('/operator', '') || '/'}`)
+      setLoggedCall(context, `${method} ${path.replace('/operator', '') || '/'}`)
       const needed = right === null ? [] : [right].flat()
       const { rights } = operatorOf(context)
       if (needed.length && ![...needed, 'all'].some((one) => rights.includes(one as Right))) {

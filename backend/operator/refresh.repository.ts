@@ -4,8 +4,8 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived'
 
-/** The numbers of products: `done` in this batch, `total` in the shop, which only the first batch counts. */
-export type Refreshed = { done: number; total: number | null; next: number | null }
+/** `done` is of this batch, `total` of the shop: only the first batch counts it. */
+export type RefreshProgress = { done: number; total: number | null; next: number | null }
 
 /**
  * Refreshes the derived data of lists, filters and search, some products at a time, because D1 aborts a statement after
@@ -17,7 +17,7 @@ export type Refreshed = { done: number; total: number | null; next: number | nul
 export async function refreshNextProducts(
   db: Db,
   { after, atOnce }: { after: number; atOnce: number },
-): Promise<Refreshed> {
+): Promise<RefreshProgress> {
   const isFirst = after === 0
   const { rows } = await batch(db, {
     rows: query.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(atOnce),

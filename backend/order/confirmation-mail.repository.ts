@@ -7,12 +7,12 @@ import { query } from '../db/database'
 import { promisedDateAtPayment } from '../delivery/delivery'
 import { readCounter } from '../delivery/pickup-counter'
 import { readCalendar } from '../delivery/read-calendar'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { TRANSFER } from '../payment/provider'
 import { selectSeller } from '../shop/contact'
 import { type OrderForMail, toReceiptLine } from './confirmation-mail'
 import { texts } from './nl-confirmation-mail'
-import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
+import { isBuyerKnown, selectLines, selectOrders } from './select-orders.statements'
 
 /**
  * Returns an order as it was placed, for its mail. With `paidAt` (ms), the delivery day is calculated from that moment

@@ -6,7 +6,7 @@ import type { Totals } from '../cart/totals'
 import type { PricedLine } from '../cart/vat'
 import { deliveryOn } from '../delivery/delivery'
 import { type Counter, counterLines } from '../delivery/pickup-counter'
-import { formatDay } from '../lib/amsterdam'
+import { formatDay } from '../lib/amsterdam-time'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../mail/insert-mail'
 import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../mail/write-mail'
 import type { TransferTo } from '../payment/provider'
@@ -135,7 +135,7 @@ export function newOrderMail(receipt: OrderForMail): Mail {
 }
 
 /** The mail about a payment that arrived after its order had expired and is refunded. */
-export function refundMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
+export function latePaymentMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
   return writeMail(
     toBuyer(receipt),

@@ -17,7 +17,7 @@ export const hasUsesLeft = (codeId: number | null) =>
 
 const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
 
-/** Counts a use of the discount code by an order from an offer, unless the code has reached its limit. */
+/** Counts the discount code of an order from an offer, unless the code has reached its limit. */
 export function countCodeUse(order: OrderId, now: number) {
   const code = query
     .selectFrom(['discount_codes as d', 'orders as o'])

@@ -9,7 +9,7 @@ import { insertMail } from '../mail/insert-mail'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { writeMail } from '../mail/write-mail'
 import { texts } from './nl-confirmation-mail'
-import { totalCents } from './order-rows.statements'
+import { totalCents } from './select-orders.statements'
 
 const KIND: MailKind = 'new_orders'
 

@@ -9,7 +9,7 @@ export type OrderDraft = {
   items: readonly ItemRow[]
   cart: ReturnType<typeof toCart>
   totals: Totals
-  /** The discount code that applies; its `id` is null if the discount comes from an offer. */
+  /** The discount code that applies. `id` is null if the discount comes from an offer. */
   code: { id: number | null; code: string } | null
   offerId: number | null
   term: string | null

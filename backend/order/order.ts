@@ -7,17 +7,17 @@ import { priceOrder, toAmounts } from '../cart/totals'
 import { promisedDelivery } from '../delivery/delivery'
 import { collectUntil, readCounter } from '../delivery/pickup-counter'
 import type { Env } from '../env'
-import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
-import { readContent } from '../lib/net-content'
+import { parseJson } from '../lib/parse-json'
+import { readContent } from '../lib/read-net-content'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
 import { type CreditNoteRow, linesOf, refundStateOf } from './credit/credit.statements'
 import { type OfferEnd, offerEndText } from './offer/offer-end'
 import { offerToken } from './offer-token'
-import type { LineRow, OrderRow } from './order-rows.statements'
 import { bankTransferOf, isPayable, payBeforeTime } from './payable'
 import { returnDeadlinesOf } from './return-deadlines'
+import type { LineRow, OrderRow } from './select-orders.statements'
 import type { TrackingLink } from './tracking-link'
 
 /** Converts an order or an offer to the contract's form, for its owner. */
@@ -49,7 +49,7 @@ export function toOrder(
     gift: row.gift,
     track_and_trace: track && [track],
     ...promisedDelivery(row, now),
-    // Delivery and payment of an offer are chosen when it is ordered, so it has neither.
+    // Delivery and payment of an offer are chosen when it is ordered.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,
     payable: { net: payable.net, gross: payable.gross },

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import { toEuro } from '../../src/contract/money/price'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import type { Transfer } from '../../src/contract/ordering/transfer'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { TRANSFER, type TransferTo } from '../payment/provider'
 
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
@@ -31,8 +31,8 @@ export function bankTransferOf(order: Payable, json: string | null): InferInput<
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }
 
-/** Returns an order's total with another payment fee instead of its own, in gross cents. */
-export const totalWith = (
+/** The total of an order with another payment fee, gross cents. */
+export const totalWithFee = (
   { total_cents, payment_fee_cents }: Pick<Payable, 'total_cents'> & { payment_fee_cents: number },
   fee: number,
 ) => total_cents - payment_fee_cents + fee

@@ -6,7 +6,7 @@ import { decideTestPayment } from '../../src/contract/test-bank'
 import type { DiscountCode } from '../cart/discount'
 import { priceCart, priceOrder } from '../cart/totals'
 import { writeDb } from '../db/client'
-import { formatYear } from '../lib/amsterdam'
+import { formatYear } from '../lib/amsterdam-time'
 import { openTestBank } from '../payment/test-bank'
 import { type BookLine, keepBooks } from '../testing/books'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
@@ -19,7 +19,7 @@ import { isLong, startShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
 import { type CreditLine, type OrderLine, planCreditNote } from './credit/plan-credit-note'
 import { findVatReport } from './credit/vat.repository'
-import { formatEuros } from './invoice/invoice'
+import { formatEuros } from './invoice/invoice-content'
 import { refundOrder } from './pay/refund-order'
 
 const tier = fc.record({ from: fc.integer({ min: 2, max: 12 }), price: fc.integer({ min: 1, max: 40_000 }) })
@@ -41,7 +41,7 @@ const code = fc.record({
 })
 const costs = fc.record({
   delivery: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 2_500 }) }, fc.constantFrom(0, null)),
-  freeFrom: fc.constantFrom(null, null, 5_000, 50_000),
+  freeShippingFrom: fc.constantFrom(null, null, 5_000, 50_000),
   fee: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.constant(0)),
 })
 const part = fc.record({
@@ -91,11 +91,11 @@ test('cart, invoice and credit notes of random orders equal a separate calculati
       fc.option(code),
       costs,
       fc.array(part, { maxLength: 6 }),
-      (articles, codeOfCart, { delivery, freeFrom, fee }, parts) => {
+      (articles, codeOfCart, { delivery, freeShippingFrom, fee }, parts) => {
         const goods = articles.map((one) => ({ ...one, price: priceOf(one) }))
         const books = keepBooks(goods, codeOfCart && { ...codeOfCart, ...codeOfCart.worth }, {
           delivery,
-          freeFrom,
+          freeShippingFrom,
           fee,
         })
 
@@ -105,7 +105,7 @@ test('cart, invoice and credit notes of random orders equal a separate calculati
           })),
           code: codeOfCart && toCode(codeOfCart),
           shipping: delivery === null ? null : { price_cents: delivery, free_from_threshold: 1 },
-          ...{ paymentFee: fee, freeFrom, now: new Date('2026-11-21T12:00:00Z') },
+          ...{ paymentFee: fee, freeShippingFrom, now: new Date('2026-11-21T12:00:00Z') },
         })
         expect(totals.discounts).toEqual(books.discounts)
         expect(totals.shipping?.rates ?? null).toEqual(books.delivery)
@@ -198,9 +198,9 @@ const codes = [
 ] as const
 /** Like `withCheckout` has them; what is fetched costs something here. */
 const ways = [
-  { shipping: 1, delivery: 495, freeFrom: 7_500 },
-  { shipping: 2, delivery: 695, freeFrom: null },
-  { shipping: 4, delivery: 395, freeFrom: null },
+  { shipping: 1, delivery: 495, freeShippingFrom: 7_500 },
+  { shipping: 2, delivery: 695, freeShippingFrom: null },
+  { shipping: 4, delivery: 395, freeShippingFrom: null },
 ]
 const payments = [
   { payment: 1, fee: 0 },

@@ -1,4 +1,4 @@
-import { endOfDay, weekdayOf } from '../lib/amsterdam'
+import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
 import { HOUR } from '../lib/time'
 import { TRANSFER } from '../payment/provider'
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { exists, not, query, type Select } from '../db/database'
+import { exists, not, query, type SelectOf } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
-/** A condition: all lines of an order or offer are in stock, unless the shop agreed to deliver later. */
+/** A condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
   not(
     exists(
@@ -44,10 +44,10 @@ export const reserveStock = (orders: OrderId) => addToStock(takenPieces(orders),
 export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders), 1)
 
 /** Statements that add some of the ordered items to the stock again. */
-export const restockPieces = (pieces: Select<Piece>) => addToStock(pieces, 1)
+export const restockPieces = (pieces: SelectOf<Piece>) => addToStock(pieces, 1)
 
-/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from the stock. */
-function addToStock(pieces: Select<Piece>, times: 1 | -1) {
+/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from it. */
+function addToStock(pieces: SelectOf<Piece>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [
     query

@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { exists, or, query } from '../db/database'
 import { TRANSFER } from '../payment/provider'
 import { creditedCents } from './credit/credit.statements'
-import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
 import { ALARM_SHARE } from './reservation-rules'
+import { totalCents } from './select-orders.statements'
 
 /** Selects unpaid orders `o` that reserve stock, with their payment method `m`. */
 export const selectReservingOrders = () =>

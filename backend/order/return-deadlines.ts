@@ -5,7 +5,7 @@ import { transitTo } from '../delivery/delivery'
 import { isDayOff } from '../delivery/holidays'
 import { readCounter } from '../delivery/pickup-counter'
 import { readCalendar } from '../delivery/read-calendar'
-import { endOfDay, weekdayOf } from '../lib/amsterdam'
+import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
 import { DAY } from '../lib/time'
 
 /** The statutory withdrawal period in days, which count from the day after delivery (Civil Code 6:230o). */

@@ -5,7 +5,7 @@ import { all } from '../testing/desk'
 import { readPdf } from '../testing/pdf'
 import type { TestVisitor } from '../testing/placing'
 import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/week'
-import { formatEuros } from './invoice/invoice'
+import { formatEuros } from './invoice/invoice-content'
 
 afterEach(() => {
   vi.useRealTimers()

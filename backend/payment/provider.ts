@@ -3,8 +3,8 @@ import type { Query } from '../../kit/data/statement'
 /** A payment provider: Mollie, or the test bank. */
 export type PaymentProvider = {
   /** Creates a payment; a second call with the same `key` returns the same payment. @throws PaymentUnavailable */
-  create(request: PaymentRequest): Promise<NewPayment>
-  /** Fetches a payment by its id. @throws PaymentUnavailable, also for an unknown id */
+  create(request: PaymentRequest): Promise<CreatedPayment>
+  /** Fetches a payment. @throws PaymentUnavailable, also for an unknown id */
   read(id: string): Promise<ProviderPayment>
   /**
    * Refunds an amount of the payment, once per `key`. Returns `failed` if an earlier refund with this key failed.
@@ -28,14 +28,14 @@ export type ProviderRefund = { key: string | null; cents: number; hasFailed: boo
 export const TRANSFER = 'banktransfer'
 
 /**
- * A created payment. `transfer` has the bank details, if the provider returns them. `entries` are database statements
- * for the batch that stores the payment, for a provider whose data is in our own database.
+ * A created payment. `transfer` has the bank details, if the provider returns them. `statements` belong in the
+ * batch that stores the payment, for a provider whose data is in our own database.
  */
-export type NewPayment = {
+export type CreatedPayment = {
   id: string
   checkoutUrl: string
   transfer: TransferTo | null
-  entries?: readonly Query[]
+  statements?: readonly Query[]
 }
 
 /** The account (IBAN) for a bank transfer, and the reference that the transfer must contain. */

@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import { readToken, writeToken } from '../lib/signed-token'
+import { signToken, verifyToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
 /** How long the link to a payment works, ms: the longest duration of a bank transfer plus some weeks. */
@@ -10,9 +10,9 @@ const LIFE = 60 * DAY
  * order's payment, because a bank's app may return to another browser.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
-  writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
+  signToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
 export const paymentReturnPath = (token: string) => `/payment-redirect?token=${token}`
 
-/** Returns the order's id from a payment's token; undefined if the token is invalid or expired. */
-export const readPaymentToken = (env: Env, token: string, now: number) => readToken(env, 'payment', token, now)
+/** Returns the order's id from the token; undefined if the token is invalid or expired. */
+export const orderIdOfToken = (env: Env, token: string, now: number) => verifyToken(env, 'payment', token, now)

@@ -23,7 +23,7 @@ export function openTestBank(db: Db): PaymentProvider {
         id,
         checkoutUrl: `/testbank/${id}`,
         transfer: method === TRANSFER ? transferTo(orderNumber) : null,
-        entries: [insertTestPayment({ id, amount_cents: amountCents, description, return_url: returnPath })],
+        statements: [insertTestPayment({ id, amount_cents: amountCents, description, return_url: returnPath })],
       }
     },
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { fontFolder, fontKey, fontStorageKey } from '../../src/contract/font-address'
+import { FONT_KEY_REGEX, fontFolder, fontStorageKey } from '../../src/contract/font-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -13,8 +13,8 @@ import { texts } from './nl'
 const retention = 7 * DAY
 
 /**
- * Stores a font. The theme of the shop configuration refers to it (folder/plan/fonts.ts). It deletes fonts that were
- * replaced long ago.
+ * Stores a font. The theme of the shop configuration refers to it (folder/plan/font-urls.ts). Fonts that were replaced
+ * long ago are deleted.
  *
  * @throws ApiError 409 without a bucket · 422 when the file is not woff2, or does not have the hash in its key
  */
@@ -22,7 +22,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   if (!PHOTOS) throw new ApiError(409, texts.noBucket, 'no_bucket')
   if (!isWoff2(bytes)) throw refused(texts.noFont)
   const [, hash] = /_([0-9a-f]{10})\.woff2$/.exec(key) ?? []
-  if (!fontKey.test(key) || !(await sha256(bytes)).startsWith(hash ?? '-')) throw refused(texts.otherFont)
+  if (!FONT_KEY_REGEX.test(key) || !(await sha256(bytes)).startsWith(hash ?? '-')) throw refused(texts.otherFont)
   const isNew = !(await PHOTOS.head(fontStorageKey(key)))
   if (isNew) {
     await PHOTOS.put(fontStorageKey(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })

@@ -7,8 +7,8 @@ import { toEuro } from '../../src/contract/money/price'
 import { optionDelivery } from '../delivery/delivery'
 import { readCalendar } from '../delivery/read-calendar'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
-import { readContent } from '../lib/net-content'
 import { photoSrc } from '../lib/photo-src'
+import { readContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { texts } from './nl'
@@ -39,7 +39,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): InferI
     stock_status: stockStatus(variant.stock),
     ...optionDelivery(variant.stock, readCalendar(product.calendar_json), Date.now()),
     photos: photosOf(parts, variant),
-    reference_numbers: referenceNumbers(variant),
+    reference_numbers: titledReferenceNumbers(variant),
     max_amount: Math.min(variant.stock, MAX_AMOUNT),
     tier_prices: tiers.map((tier) => ({
       from: tier.from_amount,
@@ -49,7 +49,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): InferI
   }
 }
 
-export const referenceNumbers = ({ ean, sku }: Variant) => [
+export const titledReferenceNumbers = ({ ean, sku }: Variant) => [
   ...(ean ? [{ type: texts.ean, value: ean }] : []),
   { type: texts.sku, value: sku },
 ]

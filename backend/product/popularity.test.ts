@@ -12,7 +12,7 @@ import { recording } from '../testing/recording'
 import type { Catalogue } from '../testing/records'
 import { run, startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { updatePopularity } from './popularity.repository'
+import { updatePopularity } from './update-popularity.repository'
 
 /** A shop as an import leaves it: nothing is popular. Product n has variant 10 n. */
 const withNew = (many: number) => (catalogue: Catalogue) => {

@@ -5,11 +5,11 @@ import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
-import { photosOf, referenceNumbers, toOption } from './option'
+import { photosOf, titledReferenceNumbers, toOption } from './option'
 import { startingPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
-import { toSchemaOrg } from './schema-org'
 import { specText } from './specification'
+import { toSchemaOrg } from './to-schema-org'
 import {
   availableAttributes,
   choiceOf,
@@ -60,8 +60,8 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Empty if no variant is chosen: a search for the default variant's number would find that variant alone.
-    reference_numbers: variant ? referenceNumbers(variant) : [],
+    // Empty if no variant is chosen: searching for the default variant's number would find that one instead.
+    reference_numbers: variant ? titledReferenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
     pages: parts.guides.map((guide) => toPageCard(guide, links)),

@@ -2,7 +2,7 @@ import { DAY } from '../lib/time'
 
 const YEAR = 365 * DAY
 
-/** Retention periods, ms. The cron uses them (cron/prune.ts), and the register lists them (processing.ts). */
+/** Retention periods, ms. The cron uses them (cron/prune.ts), and the register lists them (processings.ts). */
 export const retentionPeriods = {
   keys: DAY,
   carts: 90 * DAY,

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { Env } from '../env'
 import { isSigned, sign } from '../lib/signature'
-import { type ReturnRow, selectReturns } from './returns.statements'
+import { type ReturnRow, selectReturns } from './select-returnable-order.statements'
 
 const PURPOSE = 'withdrawal'
 

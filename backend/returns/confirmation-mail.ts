@@ -2,14 +2,14 @@ import type { AddressFields } from '../../src/contract/address/address-book'
 import { fullName } from '../../src/contract/address/full-name'
 import { formatPrice } from '../../src/contract/money/price'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
-import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
+import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam-time'
 import type { Mail } from '../mail/insert-mail'
 import { type LetterPart, type Line, typedText, writeMail } from '../mail/write-mail'
 import { returnsPageUrl } from '../order/order-links'
 import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
 import { texts } from './nl'
-import type { OrderRow, ShopRow } from './returns.statements'
+import type { OrderRow, ShopRow } from './select-returnable-order.statements'
 
 /**
  * A return request for its confirmation mail. `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER` may be its `number` and `id`.

@@ -8,12 +8,12 @@ import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { isWithinBudget } from '../mail/mail-budget'
-import { isBuyerKnown } from '../order/order-rows.statements'
+import { isBuyerKnown } from '../order/select-orders.statements'
 import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail, type ReturnRequest } from './confirmation-mail'
 import { hasNoRecentConfirmation, isMailWritten } from './request-return'
 import { itemsOf } from './return-items'
-import { selectReturns, selectShop } from './returns.statements'
+import { selectReturns, selectShop } from './select-returnable-order.statements'
 
 /** The most return requests per run, requests per mail, and mails per run. */
 const BATCH_SIZE = 200

@@ -2,10 +2,10 @@ import type { InferInput } from 'valibot'
 import type { Order, OwnOrder } from '../../src/contract/ordering/order'
 import { priceLines, toAmounts } from '../cart/totals'
 import { promisedDelivery } from '../delivery/delivery'
-import { parseJson } from '../lib/json'
+import { parseJson } from '../lib/parse-json'
 import { pickupCounterOf, returnableUntil, toItem } from '../order/order'
 import type { TrackingLink } from '../order/tracking-link'
-import { type LineRow, normaliseKey, type OrderRow, type Proof } from './returns.statements'
+import { type LineRow, normaliseKey, type OrderRow, type Proof } from './select-returnable-order.statements'
 
 /**
  * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
@@ -15,7 +15,7 @@ export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
   lines: readonly LineRow[],
 ): InferInput<typeof Order> {
-  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeFrom: null }))
+  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeShippingFrom: null }))
   return {
     id,
     number,

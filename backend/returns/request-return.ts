@@ -21,7 +21,13 @@ import { confirmationMail } from './confirmation-mail'
 import { texts } from './nl'
 import { hasSameItems, mergeDuplicates, type ReturnedLine, type ReturnItems, toOrderLines } from './return-items'
 import { findOrder } from './returns.repository'
-import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectReturns } from './returns.statements'
+import {
+  type OrderKey,
+  type OrderRow,
+  type ReturnRow,
+  requestedAmount,
+  selectReturns,
+} from './select-returnable-order.statements'
 
 type ReturnRequestInput = OrderKey & { items: ReturnItems; reason: string | null; kind: ReturnKind }
 

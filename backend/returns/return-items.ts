@@ -1,4 +1,4 @@
-import type { LineRow, ReturnRow } from './returns.statements'
+import type { LineRow, ReturnRow } from './select-returnable-order.statements'
 
 export type ReturnItems = readonly { po_id: number; amount: number }[]
 export type ReturnedLine = { line: LineRow; amount: number }

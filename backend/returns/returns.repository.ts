@@ -11,7 +11,7 @@ import {
   selectReturns,
   selectReturnsOf,
   selectShop,
-} from './returns.statements'
+} from './select-returnable-order.statements'
 
 const nobody = visitorOfToken(undefined, 0)
 

@@ -24,7 +24,7 @@ import { toOrderView, toTrackedOrder } from './order-without-buyer'
 import { requestReturn } from './request-return'
 import { itemsOf } from './return-items'
 import { findOrder, findReturn } from './returns.repository'
-import { normaliseKey, type OrderKey, type Proof, type ReturnRow } from './returns.statements'
+import { normaliseKey, type OrderKey, type Proof, type ReturnRow } from './select-returnable-order.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {

@@ -55,11 +55,11 @@ export async function findUnread(db: Db) {
 }
 
 /** Publishes a review, and updates the product's average score. @throws ApiError 404 */
-export const showText = (db: Db, what: Exclude<ModeratedKind, 'question'>, id: number) =>
+export const publishReview = (db: Db, what: Exclude<ModeratedKind, 'question'>, id: number) =>
   moderate(db, what, id, 'shown')
 
 /** Rejects a text, so that it is not published. @throws ApiError 404 */
-export const hideText = (db: Db, what: ModeratedKind, id: number) => moderate(db, what, id, 'hidden')
+export const rejectText = (db: Db, what: ModeratedKind, id: number) => moderate(db, what, id, 'hidden')
 
 async function moderate(db: Db, what: ModeratedKind, id: number, state: 'shown' | 'hidden') {
   const table = tables[what]

@@ -1,14 +1,20 @@
 import { ApiError } from '../../kit/contract/errors'
-import { getReviewInvitation, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
+import { getReviewInvitation, getShopReviews, postInvitedReviews } from '../../src/contract/catalogue/review'
 import { toCard } from '../catalog/card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
 import { invalidInput } from '../http/validation'
-import { toMeta } from '../lib/list-meta'
 import { isSigned } from '../lib/signature'
-import { REVIEW_PURPOSE } from './invitation'
+import { toMeta } from '../lib/to-list-meta'
+import { REVIEW_PURPOSE } from './invitation-mail'
+import {
+  findProductCards,
+  findReviewInvitation,
+  type ReviewInput,
+  type ReviewInvitation,
+  writeReviews,
+} from './invited-reviews.repository'
 import { texts } from './nl'
-import { findProductCards, findPromotion, type Promotion, type ReviewInput, writeReviews } from './promotion.repository'
 import { findShopReviews } from './reviews.repository'
 
 const PER_PAGE = 12
@@ -33,7 +39,7 @@ export const reviewRoutes = [
     return { order_number, products: cards.map((card) => toCard(card)), used: used === 1 }
   }),
 
-  route(postReviewPromotion, async ({ reviews, shop_rating, ...link }, context) => {
+  route(postInvitedReviews, async ({ reviews, shop_rating, ...link }, context) => {
     const db = writeDb(context.env)
     const promotion = await open(context, db, link)
     if (promotion.used) throw alreadyUsed()
@@ -45,13 +51,19 @@ export const reviewRoutes = [
 
 /** Returns the invitation of a review link. @throws ApiError 404 for an invalid or expired link */
 async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
-  const promotion = isSigned(env, REVIEW_PURPOSE, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
+  const promotion = isSigned(env, REVIEW_PURPOSE, uuid, hash)
+    ? await findReviewInvitation(db, uuid, Date.now())
+    : undefined
   if (!promotion) throw notFound()
   return promotion
 }
 
 /** @throws ApiError 422 */
-function refuseMistakes({ product_ids }: Promotion, reviews: readonly ReviewInput[], shopRating?: number | null) {
+function refuseMistakes(
+  { product_ids }: ReviewInvitation,
+  reviews: readonly ReviewInput[],
+  shopRating?: number | null,
+) {
   const errors: Record<string, string[]> = {}
   for (const [place, { product_id }] of reviews.entries()) {
     const field = `reviews.${place}.product_id`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
-import { getReviewInvitation, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
+import { getReviewInvitation, getShopReviews, postInvitedReviews } from '../../src/contract/catalogue/review'
 import { getShopInfo } from '../../src/contract/shop'
 import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
@@ -8,7 +8,7 @@ import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
 import { answerReview, findShownReviews } from './answer-review.repository'
-import { findUnread, hideText, showText } from './moderation.repository'
+import { findUnread, publishReview, rejectText } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 const words = { title: 'Fijn', text: 'Doet wat het moet' }
@@ -130,7 +130,7 @@ test('a review invitation can be used once, also by two simultaneous requests', 
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   const post = () =>
-    postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 }).then(
+    postInvitedReviews(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 }).then(
       () => 'done',
       ({ status, code }) => `${status} ${code}`,
     )
@@ -175,7 +175,7 @@ test('an operator publishes and hides reviews, and the averages follow', async (
     { product_id: 1, rating: 9, ...words },
     { product_id: 2, rating: 3, ...words },
   ]
-  await postReviewPromotion(shop.api, { ...link, reviews, shop_rating: 8 })
+  await postInvitedReviews(shop.api, { ...link, reviews, shop_rating: 8 })
   const unread = await findUnread(db)
   expect(unread).toMatchObject({
     reviews: [{ product: 'Tarp 1', rating: 9, author: 'Noor' }, { product: 'Tarp 2' }],
@@ -184,9 +184,9 @@ test('an operator publishes and hides reviews, and the averages follow', async (
   })
   const [first = { id: 0 }, second = { id: 0 }] = unread.reviews
 
-  await showText(db, 'review', first.id)
-  await hideText(db, 'review', second.id)
-  await showText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+  await publishReview(db, 'review', first.id)
+  await rejectText(db, 'review', second.id)
+  await publishReview(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
 
   expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({
     average: 9,
@@ -202,18 +202,18 @@ test('an operator publishes and hides reviews, and the averages follow', async (
   expect((await getShopReviews(shop.api, {})).data).toMatchObject([{ rating: 8, author: 'Noor', verified: true }])
   expect(await findUnread(db)).toEqual({ reviews: [], shopReviews: [], questions: [] })
 
-  await hideText(db, 'review', first.id)
-  await hideText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+  await rejectText(db, 'review', first.id)
+  await rejectText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
 
   expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({ average: null, count: 0, items: [] })
   expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
-  await expect(showText(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
+  await expect(publishReview(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
 })
 
 test('published reviews contain no data of their orders', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
-  await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 })
+  await postInvitedReviews(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 })
   await shop.db.prepare(`UPDATE product_reviews SET state = 'shown'`).run()
   await shop.db.prepare(`UPDATE shop_reviews SET state = 'shown'`).run()
 
@@ -228,12 +228,12 @@ test('the shop’s answer is shown below a review, and mailed once to its author
   const { shop, link } = started
   const db = writeDb(shop.env)
   const answers = async () => (await getProduct(shop.api, { id: 1 })).reviews?.items.map(({ answer }) => answer)
-  await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 4, ...words }], shop_rating: null })
+  await postInvitedReviews(shop.api, { ...link, reviews: [{ product_id: 1, rating: 4, ...words }], shop_rating: null })
   const [row] = await reviewRows(shop)
   const id = Number(row?.id)
 
   await expect(answerReview(db, 'review', id, 'Te vroeg', Date.now())).rejects.toMatchObject({ status: 409 })
-  await showText(db, 'review', id)
+  await publishReview(db, 'review', id)
   await answerReview(db, 'review', id, 'Wat jammer.\nStuur hem <gerust> terug.', Date.now())
   await answerReview(db, 'review', id, 'Wat jammer! Stuur hem terug.', Date.now())
 

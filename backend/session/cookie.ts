@@ -23,18 +23,18 @@ function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
 }
 
 /** Returns the token in the cookie, by default that of the session. It is unverified until the database finds it. */
-export function readToken(context: ShopContext, cookie = sessionCookie): string | undefined {
+export function readCookieToken(context: ShopContext, cookie = sessionCookie): string | undefined {
   const token = getCookie(context, placeOf(cookie, context).name)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /** @param maxAge in seconds */
-export function writeToken(context: ShopContext, token: string, maxAge: number, cookie = sessionCookie) {
+export function writeCookieToken(context: ShopContext, token: string, maxAge: number, cookie = sessionCookie) {
   const { name, attributes } = placeOf(cookie, context)
   setCookie(context, name, token, { ...attributes, maxAge })
 }
 
-export function clearToken(context: ShopContext) {
+export function clearCookieToken(context: ShopContext) {
   const { name, attributes } = placeOf(sessionCookie, context)
   deleteCookie(context, name, attributes)
 }

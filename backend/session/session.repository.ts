@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { exists, insertWhen, query, type Select } from '../db/database'
+import { exists, insertWhen, query, type SelectOf } from '../db/database'
 import { DAY } from '../lib/time'
 import type { Visitor } from './visitor'
 
@@ -71,7 +71,7 @@ export const insertSession = ({ hash, now }: SessionKey, condition: Expression<u
  *
  * @param account a SELECT of an account's id; if it returns no row, the visitor is not logged in
  */
-export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
+export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: SelectOf<{ id: number }>) {
   const { now } = visitor
   const old = selectSession(visitor)
   return [

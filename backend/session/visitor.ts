@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/contract/errors'
 import type { ShopContext } from '../http/route'
-import { readToken } from './cookie'
+import { readCookieToken } from './cookie'
 import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
@@ -22,7 +22,7 @@ export function newVisitor(now: number) {
   return { token, hash: hashToken(token), now } satisfies Visitor
 }
 
-export const visitorOf = (context: ShopContext) => visitorOfToken(readToken(context), Date.now())
+export const visitorOf = (context: ShopContext) => visitorOfToken(readCookieToken(context), Date.now())
 
 export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 

@@ -6,9 +6,9 @@ import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
-import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
-import { toTree } from '../lib/tree'
+import { parseJson } from '../lib/parse-json'
+import { toTree } from '../lib/to-tree'
 import { categoryUri } from '../lib/uris'
 import { texts } from './nl'
 
@@ -86,7 +86,7 @@ type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
  * Returns the lowest delivery costs to a country, among the methods that carry the heaviest parcels, so that the price
  * is valid for all products. Undefined for a country without delivery.
  */
-function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
+function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeShippingFrom: number | null) {
   const there = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
   const weightOf = ({ max_weight }: Method) => max_weight ?? Number.POSITIVE_INFINITY
   const most = Math.max(...there.map(weightOf))
@@ -98,7 +98,7 @@ function shippingTo({ code, extra_days }: Country, methods: readonly Method[], f
     {
       country: code,
       price: toEuro(cheapest.price_cents),
-      free_from: isFree ? toEuroOrNull(freeFrom) : null,
+      free_from: isFree ? toEuroOrNull(freeShippingFrom) : null,
       days: cheapest.delivery_days + extra_days,
     },
   ]

@@ -4,7 +4,7 @@ import { variantUri } from '../lib/uris'
 import type { Mail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { texts } from './nl'
-import type { DueAlert } from './notify.statements'
+import type { DueAlert } from './select-due-alerts.statements'
 
 export function stockAlertMail(alert: DueAlert, origin: string): Mail {
   const { asked_cents, price_cents } = alert

@@ -6,7 +6,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import type { Catalogue } from '../testing/records'
 import { startShop, type TestShop } from '../testing/shop'
-import { notifyAlerts } from './notify.repository'
+import { notifyAlerts } from './notify-alerts.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
 const alert = { po_id: 10, email: 'kim@voorbeeld.nl' }

@@ -7,8 +7,8 @@ export type BookLine = { price: number; amount: number; rate: number; isReduced?
 
 type BookCode = { kind: 'percentage' | 'amount'; value: number; minimum: number; stacks: boolean }
 
-/** `delivery` is null if no method was chosen; `freeFrom` is null if delivery is never free. */
-type BookCosts = { delivery: number | null; freeFrom: number | null; fee: number }
+/** `delivery` is null if no method was chosen; `freeShippingFrom` is null if delivery is never free. */
+type BookCosts = { delivery: number | null; freeShippingFrom: number | null; fee: number }
 
 /** The amounts of one VAT rate; entries are sorted by rate, the highest first. */
 type Entry = { rate: number; gross: number; net: number }
@@ -17,7 +17,7 @@ export function keepBooks(lines: readonly BookLine[], code: BookCode | null, cos
   const goods = lines.map(({ price, amount }) => BigInt(price) * BigInt(amount))
   const discounts = discountsOf(lines, goods, code)
   const paid = goods.map((cents, place) => cents - (discounts[place] ?? 0n))
-  const isFree = costs.freeFrom !== null && total(paid) >= BigInt(costs.freeFrom)
+  const isFree = costs.freeShippingFrom !== null && total(paid) >= BigInt(costs.freeShippingFrom)
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((one, other) => other - one)
   const perRate = (amounts: readonly bigint[]) =>
     rates.map((rate) => total(amounts.filter((_, place) => lines[place]?.rate === rate)))

@@ -5,9 +5,9 @@ import { sendOrder, type TestVisitor } from './placing'
 import { startShop } from './shop'
 
 /**
- * Starts a shop in which Noor has a quote for two tarps with 10 % discount, € 89,91, and a cart with a map.
+ * Starts a shop in which Noor has an offer for two tarps with 10 % discount, € 89,91, and a cart with a map.
  *
- * @param code the discount code of the quote, valid once; null for a quote without a code
+ * @param code the discount code of the offer, valid once; null for an offer without a code
  */
 export async function startWithOffer(code: string | null = 'BUITEN10') {
   const shop = await startShop((catalogue) => {
@@ -24,7 +24,7 @@ export async function startWithOffer(code: string | null = 'BUITEN10') {
   return Object.assign(shop, { token, offerId: id })
 }
 
-/** Orders the quote with the version and amount that its own cart shows to this visitor. */
+/** Orders the offer with the version and amount that its own cart shows to this visitor. */
 export async function orderOffer(visitor: TestVisitor, token: string) {
   const { cart } = await getOffer(visitor.api, { token })
   return sendOrder(visitor, cart ?? {}, { offer: token })

@@ -10,7 +10,7 @@ type Shown = { version?: number | null; payable?: { gross: number } | null; deli
 
 type OrderInput = { offer?: string; key?: string; accept_age?: true }
 
-/** Orders the version and amount (cents) that the visitor saw, of the cart or of a quote. */
+/** Orders the version and amount (cents) that the visitor saw, of the cart or of an offer. */
 export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, accept_age }: OrderInput = {}) =>
   visitor.post(
     '/orders',

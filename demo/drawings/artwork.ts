@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findFiles } from '../../scripts/support/find-files'
-import type { Design, View } from './design'
 import type { Kind } from './kinds'
 import { paint } from './shades'
+import type { Design, View } from './shot-number'
 
 const folder = 'demo/artwork'
 const files = findFiles('**/*.svg', { cwd: folder }).map((file) => file.replace(/\.svg$/, ''))

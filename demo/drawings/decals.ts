@@ -1,7 +1,7 @@
-import { type Design, variationOf } from './design'
 import type { Kind } from './kinds'
 import { printableAreas } from './printable-areas'
 import { brightness, mix, shadows } from './shades'
+import { type Design, variationOf } from './shot-number'
 
 const round = Math.round
 

@@ -1,8 +1,8 @@
 import { drawKind } from './artwork'
 import { decorate } from './decals'
-import { type Design, plainDesign, shotNumber, shotOf, type View, variationOf } from './design'
 import type { Kind } from './kinds'
 import { printableAreas } from './printable-areas'
+import { type Design, plainDesign, shotNumber, shotOf, type View, variationOf } from './shot-number'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in

@@ -1,11 +1,11 @@
 import { scenes } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
-import { plainDesign, readShot, shotNumber, type View } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
+import { plainDesign, readShot, shotNumber, type View } from '../drawings/shot-number'
 import lists from '../goods/lists.json'
 import { readDemo } from '../read-demo'
 import { frameArticle } from './frame-article'
-import { readDrawing } from './read-drawing'
+import { parseDrawingPath } from './parse-drawing-path'
 
 const views: readonly View[] = [1, 2, 3]
 
@@ -22,7 +22,7 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
     // Looks up the brand by product, because only the first row of a product names it.
     if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
     for (const path of article.photos?.split(' | ') ?? []) {
-      const { kind, colour, shot } = readDrawing(path)
+      const { kind, colour, shot } = parseDrawingPath(path)
       const { view, ...design } = readShot(shot)
       if (design.nth === 0) continue
       const drawn = await frameArticle(kind, colours[colour].hex, view, { ...design, brand })

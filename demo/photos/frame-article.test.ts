@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countModels } from '../drawings/artwork'
-import { plainDesign } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
+import { plainDesign } from '../drawings/shot-number'
 import { boundsOf, frameArticle } from './frame-article'
 
 const frames = [

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { drawKind } from '../drawings/artwork'
 import { backgroundOf } from '../drawings/backgrounds'
-import { type Design, plainDesign, type View } from '../drawings/design'
 import { drawArticle, stretchFromPlain } from '../drawings/draw-article'
 import type { Kind } from '../drawings/kinds'
 import { shadows } from '../drawings/shades'
+import { type Design, plainDesign, type View } from '../drawings/shot-number'
 
 /** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */
 const FILL = 0.88

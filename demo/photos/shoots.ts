@@ -1,4 +1,4 @@
-import type { View } from '../drawings/design'
+import type { View } from '../drawings/shot-number'
 import type { Shot } from './studio'
 
 /** One photo of an article: its drawing, and how that is photographed. */

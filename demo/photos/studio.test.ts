@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { canvasSize, takePhoto } from './studio'
+import { drawingSize, takePhoto } from './studio'
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasSize.width}" height="${canvasSize.height}">
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawingSize.width}" height="${drawingSize.height}">
   <path fill="#456" d="M200 200H600V800H200Z"/></svg>`
 
 test('a studio photo has a white background to the edges, and the article with its shadow on it', async () => {

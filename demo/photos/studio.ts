@@ -7,10 +7,10 @@ import sharp, { type Sharp } from 'sharp'
 export type PhotoSetting = 'studio' | { scene: string }
 
 /** The size of the drawing of an article. */
-export const canvasSize = { width: 800, height: 1000 } as const
+export const drawingSize = { width: 800, height: 1000 } as const
 
 export type Shot = {
-  /** The SVG of an article, as large as `canvasSize`. */
+  /** The SVG of an article, as large as `drawingSize`. */
   drawing: string
   setting: PhotoSetting
   /** In pixels, like `height`. */
@@ -36,9 +36,9 @@ type Placed = Pixels & { left: number; top: number }
  *
  * @param scenes the drawings of landscapes, by name
  */
-export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: Scenes) {
+export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: SceneDrawings) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
-  const shape = canvasSize.width / canvasSize.height
+  const shape = drawingSize.width / drawingSize.height
   const wide = Math.round(Math.min(width, height * shape) * zoom)
   const high = Math.round(wide / shape)
   const left = at ? Math.round(width / 2 - wide * at.x) : Math.round((width - wide) / 2)
@@ -58,7 +58,7 @@ export async function takeScene(drawing: string, width: number, height: number) 
   return finish(await pixelsOf(place), true)
 }
 
-export type Scenes = Readonly<Record<string, string>>
+export type SceneDrawings = Readonly<Record<string, string>>
 
 async function finish(photo: Pixels, isOutdoors: boolean) {
   const { width, height } = photo
@@ -163,7 +163,7 @@ type Stand = { left: number; right: number; bottom: number }
 
 /** Returns where the article touches the ground: its lowest point, and the left and right end there. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
-  const small = { width: 200, height: (200 * canvasSize.height) / canvasSize.width }
+  const small = { width: 200, height: (200 * drawingSize.height) / drawingSize.width }
   const data = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })
     .ensureAlpha()
@@ -204,7 +204,7 @@ async function shadow(
 }
 
 /** Returns a copy of the background: the caller blends the article onto it. */
-async function backdrop(setting: PhotoSetting, width: number, height: number, scenes: Scenes): Promise<Pixels> {
+async function backdrop(setting: PhotoSetting, width: number, height: number, scenes: SceneDrawings): Promise<Pixels> {
   const made = await once(`backdrop ${JSON.stringify(setting)} ${width} ${height}`, () => {
     if (setting === 'studio') return pixelsOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }))
     return outdoors(scenes[setting.scene] ?? '', width, height)

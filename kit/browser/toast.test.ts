@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dispatchApiError } from './api-error'
+import { dispatchApiError } from './dispatch-api-error'
 import { showToast } from './toast'
 import { showApiErrors } from './toasts'
 

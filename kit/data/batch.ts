@@ -19,7 +19,7 @@ type RowsOfEach<Queries extends readonly Query[]> = {
 }
 
 /** Returns a `batch` function that runs statements on D1, compiled by `compiler`. */
-export function createBatch(compiler: QueryExecutorProvider) {
+export function createRunBatch(compiler: QueryExecutorProvider) {
   /**
    * Runs statements as one transaction in one round trip, in order. For an object of statements it returns the rows by
    * name; a name with an array of statements gets an array of rows for each. For an array it returns nothing. Without

@@ -6,7 +6,7 @@ const longestDrainMs = 1_000
 /** The longest time for a request body to arrive, in ms. */
 const longestBodyMs = 10_000
 
-/** Thrown when a body does not arrive in time; answered with 408: a slow client must not keep the request open. */
+/** Thrown when a body does not arrive in time; answered with 408. A slow client must not keep the request open. */
 export class SlowBodyError extends Error {
   override name = 'SlowBody'
 }

@@ -2,8 +2,13 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import {
+  parentsFirst,
+  selectForeignKeysSql,
+  selectObjectsSql,
+  selectSequencesSql,
+} from '../../backend/backup/describe-tables-sql'
 import { tableOf } from '../../backend/backup/insert-statement'
-import { parentsFirst, selectForeignKeysSql, selectObjectsSql, selectSequencesSql } from '../../backend/backup/tables'
 import { Stopped } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
 import { type BackupHeader, writeBackup } from './backup-file'

@@ -1,18 +1,18 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { countRowsSql, selectObjectsSql } from '../../backend/backup/describe-tables-sql'
 import { shortStatements, tableOf } from '../../backend/backup/insert-statement'
 import {
   afterRows,
   beforeRows,
-  emptyCounts,
+  deletePlannerStatistics,
   emptySearch,
   endSessions,
   fillSearch,
   productIdRanges,
   selectTriggersSql,
 } from '../../backend/backup/restore-sql'
-import { countRowsSql, selectObjectsSql } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deployment'
 import { Stopped } from '../deploy/wrangler'
@@ -89,7 +89,7 @@ export async function restoreBackup(
     throw new Stopped(`The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
   await database.run(endSessions)
   await fill(database, progress)
-  await database.run(emptyCounts)
+  await database.run(deletePlannerStatistics)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
   database.forgetPages()
   return {

@@ -1,4 +1,4 @@
-import { selectColumnsSql, selectMigrationsSql, toTables } from '../../backend/backup/tables'
+import { selectColumnsSql, selectMigrationsSql, toTables } from '../../backend/backup/describe-tables-sql'
 
 /** A shop's database, on this machine or at Cloudflare. */
 export type ShopDatabase = {

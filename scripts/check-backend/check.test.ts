@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { pagesWithCalls } from './calls-of-pages'
-import { demoOnly } from './extensions'
-import { isEnough } from './report'
+import { demoOnly } from './find-optional-calls'
+import { isEnough } from './format-report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 
 test('a backend with only the specification’s calls passes the check, which lists what pages leave out', async () => {

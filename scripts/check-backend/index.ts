@@ -1,2 +1,2 @@
-export { formatReport, isEnough } from './report'
+export { formatReport, isEnough } from './format-report'
 export { checkBackend } from './run-checks'

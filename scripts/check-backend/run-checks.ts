@@ -1,7 +1,7 @@
 import { pagesWithCalls } from './calls-of-pages'
-import { type Finding, type FindingState, openVisitor } from './client'
-import { type Extension, findOptionalCalls } from './extensions'
+import { type Extension, findOptionalCalls } from './find-optional-calls'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
+import { type Finding, type FindingState, openVisitor } from './visitor'
 
 export type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
@@ -11,7 +11,9 @@ export type CheckSettings = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The result for a backend: `pagesWithCalls` has the state of each page, `untried` the calls that could not be checked. */
+/**
+ * The result for a backend: `pagesWithCalls` has the state of each page, `untried` the calls that could not be checked.
+ */
 export type BackendReport = {
   findings: Finding[]
   beyond: Extension[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
-import { isEnough } from './report'
+import { isEnough } from './format-report'
 import { checkBackend } from './run-checks'
 import { type Answers, check, inCart, least, origin, refusal } from './testing/specified-backend'
 

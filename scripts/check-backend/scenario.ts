@@ -17,9 +17,9 @@ import {
 } from '../../src/contract/ordering/checkout'
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
-import { type Article, chooseAttributes, findArticles } from './article'
-import type { Visitor } from './client'
-import { describeDeadLinks, describeDeadPaths } from './dead-links'
+import { describeDeadLinks, describeDeadPaths } from './describe-dead-links'
+import { type Article, chooseAttributes, findArticles } from './find-articles'
+import type { Visitor } from './visitor'
 
 /** An id that no shop has issued yet. */
 const noOwner = 999_999_999

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { KNOWN_DEVICE_LIFETIME } from '../../backend/auth/login/known-device.repository'
 import { Page } from '../../backend/folder/files/page'
-import { jsonFileSchemas } from '../../backend/folder/folder'
+import { fileSchemas } from '../../backend/folder/folder'
 import { DAY } from '../../backend/lib/time'
 import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
 import shipping from '../../demo/folder/shipping.json'
@@ -11,7 +11,7 @@ import { readFolder } from '../shop/folder/read-folder'
 
 const { folder } = readFolder('demo/folder')
 const pages = v.parse(v.array(Page), folder.pages)
-const shop = v.parse(jsonFileSchemas.shop, folder.shop)
+const shop = v.parse(fileSchemas.shop, folder.shop)
 const pageNamed = (title: string) => {
   const page = pages.find((one) => one.title === title)
   return `${page?.intro} ${page?.body_html}`

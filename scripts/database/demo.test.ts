@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/search/dutch-word-forms'
 import { query } from '../../backend/db/database'
-import { runnerOf } from '../../backend/folder/apply.repository'
+import { statementRunner } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { drawnPhotos } from '../../demo/photo-names'
 import { readDemo } from '../../demo/read-demo'
 import { seedDemo } from '../../demo/seed-demo'
-import { toFolderFiles } from '../shop/folder/folder-files'
+import { toFolderFiles } from '../shop/folder/to-folder-files'
 import { findFiles } from '../support/find-files'
 import { d1FromNode } from './d1-from-node'
 import { allMigrations } from './migrations'
@@ -20,7 +20,7 @@ const path = 'demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
 const db = d1FromNode(database)
-const run = runnerOf(db)
+const run = statementRunner(db)
 let opened: Applied
 let again: Applied
 

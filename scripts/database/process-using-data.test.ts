@@ -37,7 +37,7 @@ test('a copied database can be reset while the shop runs on the original', () =>
   rmSync(copy, { recursive: true })
 })
 
-test('the own process, an ended process and a missing folder do not count as a user of the database', () => {
+test('this process, an ended process and a missing folder do not count as users of the database', () => {
   expect(processUsing(state)).toBeUndefined()
   mkdirSync(join(state, 'in-use'))
   writeFileSync(join(state, 'in-use', '999999999'), '')

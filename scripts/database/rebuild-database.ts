@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { passwordPeppers } from '../../backend/env'
-import { preparePhotos } from '../../demo/photos/prepare-photos'
+import { renderDemoPhotos } from '../../demo/photos/render-demo-photos'
 import { readDemo } from '../../demo/read-demo'
 import { seedDemo } from '../../demo/seed-demo'
 import { d1FromNode } from './d1-from-node'
@@ -27,7 +27,7 @@ export async function rebuildDatabase({ state, products }: Options) {
   const db = d1FromNode(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]
   const { apply } = await seedDemo(db, readDemo(), { today: new Date(), products, pepper })
-  const photos = await preparePhotos(db, state)
+  const photos = await renderDemoPhotos(db, state)
   await apply()
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const { name, count } = database

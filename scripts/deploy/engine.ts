@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
-import { readSecrets } from './account'
 import { type DeployConfig, storefrontToml } from './deployment'
+import { withTable } from './edit-toml'
 import type { DeployOptions, Step, Tools } from './plan-steps'
-import { withTable } from './toml'
+import { readSecrets } from './read-account'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** The adapter worker, which connects the storefront to another commerce engine that runs elsewhere. */
@@ -33,7 +33,7 @@ export function withEngineEnvironment(jsonc: string, env: string) {
 }
 
 /** The supported engines: the names of folders in engines/. */
-export const engines = ['vendure']
+export const adapterEngines = ['vendure']
 
 /**
  * @param folder the project's folder

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessHeaders } from '../support/cloudflare-access'
-import type { Account } from './account'
+import { adviceAfterMigrations } from './breaking-migrations'
 import {
   addressOf,
   backendToml,
@@ -10,9 +10,9 @@ import {
   databaseOf,
   storefrontToml,
 } from './deployment'
-import { whatToDerive } from './migrations'
+import { isPlaceholderId, withTable, withValue } from './edit-toml'
 import { keepFiles } from './previous-files'
-import { isPlaceholderId, withTable, withValue } from './toml'
+import type { Account } from './read-account'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
@@ -194,7 +194,7 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
       say: 'bringing the database up to date',
       sends: true,
       run: ({ wrangler, folder }) =>
-        whatToDerive(
+        adviceAfterMigrations(
           folder,
           ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
         ),

@@ -18,7 +18,7 @@ type Target = { worker: Worker; id: string; build: string }
 /**
  * Restores the versions that were live before the newest build. The storefront comes first: an old storefront works
  * with a newer backend, but not the other way round. The database does not change, because the earlier build can read
- * it (scripts/deploy/migrations.ts).
+ * it (scripts/deploy/breaking-migrations.ts).
  *
  * A version includes its secrets, so the last version before the newest build is used. Cloudflare refuses it if a
  * secret was set, replaced or deleted since; then the backend is not rolled back.

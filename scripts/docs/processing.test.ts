@@ -3,9 +3,9 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nightlyPrunings, prunings } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
-import { processings, tablesWithoutPersons } from '../../backend/retention/processing'
-import { writeRegister } from '../../backend/retention/register'
+import { processings, tablesWithoutPersons } from '../../backend/retention/processings'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from '../../backend/retention/retention-periods'
+import { writeRegister } from '../../backend/retention/write-register'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))
@@ -37,7 +37,7 @@ test('the register of personal data describes exactly the data that the cron del
   const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
   const named = processings.flatMap((one) => one.prunings)
 
-  // Quotes and unpaid orders are not deleted by prune.ts.
+  // Offers and unpaid orders are not deleted by prune.ts.
   expect(named.toSorted()).toEqual([...parts, 'offers', 'release'].toSorted())
   for (const { title, prunings: by, retention } of processings)
     expect([title, by.length > 0 || /^tot /.test(retention)]).toEqual([title, true])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countAnswer } from '../../worker/logging/metrics'
+import { countAnswer } from '../../worker/logging/count-answer'
 import { toDataPoint, vitalsFigures } from '../../worker/logging/vitals'
 
 /*

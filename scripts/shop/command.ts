@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Shop } from './api.ts'
+import type { Shop } from './open-shop.ts'
 import type { ReportProgress } from './progress.ts'
 import type { Table } from './table.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { knownPaths } from '../../worker/proxy/operator-proxy'
 import { createProgram } from './program.ts'
-import { runShop } from './run.ts'
+import { runShop } from './run-shop.ts'
 
 /** These commands fail before they call a shop. */
 const fetch = async () => {

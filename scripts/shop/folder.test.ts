@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { applyFolder, runnerOf } from '../../backend/folder/apply.repository'
+import { applyFolder, statementRunner } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { ApiError } from '../../kit/contract/errors'
 import { d1FromNode } from '../database/d1-from-node'
 import { allMigrations } from '../database/migrations'
-import { schemaFiles } from './folder/json-schemas'
-import { runShop } from './run.ts'
+import { schemaFiles } from './folder/schema-files'
+import { runShop } from './run-shop.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -30,7 +30,7 @@ function newFolder() {
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
   database.exec(allMigrations())
-  const run = runnerOf(d1FromNode(database))
+  const run = statementRunner(d1FromNode(database))
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
     if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))

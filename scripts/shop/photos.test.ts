@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadedKeyPattern } from '../../src/contract/catalogue/photo-address.ts'
 import { sha256 } from './photos/normalise-photo.ts'
 import { openProgress } from './progress.ts'
-import { runShop } from './run.ts'
+import { runShop } from './run-shop.ts'
 
 const token = 'a-token-that-is-long-enough-for-operators'
 let folder = ''

@@ -17,7 +17,7 @@ import { addCommand as closedDays } from './commands/closed-days.ts'
 import { addCommand as answer } from './commands/customers/answer.ts'
 import { addCommand as customers } from './commands/customers/customers.ts'
 import { addCommand as mail } from './commands/customers/mail.ts'
-import { addCommand as persons } from './commands/customers/personen.ts'
+import { addCommand as operators } from './commands/customers/operators.ts'
 import { addCommand as exportFolder } from './commands/export.ts'
 import { addCommand as init } from './commands/init.ts'
 import { addCommand as log } from './commands/log.ts'
@@ -42,7 +42,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, discontinue, back],
   'Bestellingen:': [orders, offers, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
   'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
-  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh, purge],
+  'De winkel:': [init, apply, exportFolder, codes, closedDays, operators, log, refresh, purge],
 }
 
 /** Creates the parser of `npm run shop`, with all its commands. Its help text goes to `print`. */

@@ -13,7 +13,7 @@ const compareThree = async (page: Page) => {
   await page.getByRole('region', { name: 'Vergelijking' }).waitFor()
 }
 
-export function findingShots({ root, leaf, guide }: Paths): Shot[] {
+export function browsingShots({ root, leaf, guide }: Paths): Shot[] {
   return [
     { name: 'home', path: '/' },
     { name: 'home-no-script', path: '/', script: false },

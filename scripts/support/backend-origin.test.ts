@@ -14,7 +14,7 @@ test.each([
   expect(backendOrigin(toml, environment)).toBe(origin)
 })
 
-test('an environment is built for its own API_ORIGIN, not the one of the top level', () => {
+test('an environment is built for its own API_ORIGIN, not the one of the top level of wrangler.toml', () => {
   const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
 
   expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')

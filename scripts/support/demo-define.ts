@@ -1,8 +1,7 @@
 /**
  * Defines `import.meta.env.DEMO`. If it is false, the bundler leaves out the demo's parts.
  *
- * @param env SHOP_OWN is set for the merchant's own shop on this machine, which gets no demo except test bank and
- * outbox
+ * @param env with SHOP_OWN set, the build is of the merchant's own shop on this machine, without the demo's parts
  */
 export const demoParts = ({ SHOP_MODE, SHOP_OWN }: Record<string, string | undefined>) => ({
   'import.meta.env.DEMO': JSON.stringify(SHOP_MODE === 'demo' && !SHOP_OWN),

@@ -83,7 +83,7 @@ export type PageMeta = ListMeta & { current_page: number; last_page: number }
  * items: the total is at least their number, and after a full page one more page is assumed if the backend does not
  * send the last one.
  */
-export function pageMeta(
+export function completeMeta(
   { data, meta }: { data: readonly unknown[]; meta: ListMeta },
   page: number,
   perPage: number,

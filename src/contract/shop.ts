@@ -51,7 +51,7 @@ const Theme = v.object({
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
-  /** The slogan is a short description of the shop. This field and the next three are our extensions. */
+  /** A short description of the shop. It is our extension, as are `logo`, `favicon`, `theme` and `return_days`. */
   slogan: nullishOf(Text),
   logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
   favicon: nullishOf(Text),

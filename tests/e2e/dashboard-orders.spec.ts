@@ -125,7 +125,7 @@ const look = async (page: Page, path: string) => {
 
 test('the pages of orders and offers violate no accessibility rule', async ({ page }) => {
   await login(page.request)
-  // An order shipped to a pickup point, one with a failed and one with an open payment, and a quote that can be
+  // An order shipped to a pickup point, one with a failed and one with an open payment, and an offer that can be
   // ordered.
   const orders = ['5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
   for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders]) await look(page, path)

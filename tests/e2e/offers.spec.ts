@@ -24,7 +24,7 @@ async function offersMailedTo(request: APIRequestContext, email: string) {
   return data.flatMap(({ to, text }) => (to === email ? (/\/offerlink\/[\w.~-]+/.exec(text) ?? []) : []))
 }
 
-/** Creates a quote for a guest with this browser's session, by calls. @returns its path */
+/** Creates an offer for a guest with this browser's session, by calls. @returns its path */
 async function makeOffer(request: APIRequestContext, at: number) {
   await addOne(request, at)
   await request.post('/api/customerAuth/guest', { data: { email: `o${Date.now()}${at}@voorbeeld.nl` } })
@@ -44,7 +44,7 @@ async function askForMore(page: Page, at: number) {
   return wanted
 }
 
-/** Accepts a request for a quote like `npm run shop -- offers answer`, which mails the same link. */
+/** Accepts a request for an offer like `npm run shop -- offers answer`, which mails the same link. */
 function answerRequest(number: string, term: string) {
   using database = openDatabase()
   const { changes } = database
@@ -138,11 +138,11 @@ test('by keyboard alone a visitor requests an offer, and pressing twice requests
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
 
-  // The remarks that were sent must not be in the form for the next quote, which has the same cart.
+  // The remarks that were sent must not be in the form for the next offer, which has the same cart.
   await page.goto('/winkelwagen/offerte')
   await expect(page.getByRole('textbox')).toHaveValue('')
 
-  // A quote may contain more than is in stock.
+  // An offer may contain more than is in stock.
   const { uri, stock } = await stockedVariant(page.request, 2, 'drybag')
   await page.goto(uri)
   await page.getByLabel('Aantal').focus()

@@ -74,6 +74,6 @@ export function defineTool<const Input extends v.GenericSchema>({
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
 /** Metadata about the caller (Universal Commerce Protocol, Request Metadata); optional. */
-export const Meta = v.optional(
+export const CallerMeta = v.optional(
   v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
 )

@@ -80,7 +80,7 @@ async function forget(path: string) {
   await (caches as unknown as { default: Cache }).default.delete(keyOf(path))
 }
 
-test('pages of searches and filters are cached in memory too, and evict only each other', async () => {
+test('pages of searches and filters are cached in memory too, and never evict other pages', async () => {
   const cache = edgePageCache(4_000)
   const put = (key: string) => cache.put(key, copyOf('x'.repeat(400), placeholder, 'b'))
   const kept = ['/many', '/many?pagina=2', '/many?term=0', '/many?term=19', '/many?merk=1&pagina=2']

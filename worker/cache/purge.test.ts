@@ -59,7 +59,7 @@ test.each<[string[], string[]]>([
   expect(outcomeOf(await shop.get('/'))).toBe('hit')
 })
 
-test('purging all names every tag that a cache entry can have', async () => {
+test('a purge of everything includes every tag that a cache entry can have', async () => {
   const asked = cloudflare()
   await using shop = await start({ settings })
 

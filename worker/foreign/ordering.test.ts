@@ -64,7 +64,7 @@ test.each([
 const cart = { 'GET /shoppingCart': { data: foreignCart } }
 const guest = { 'GET /customer/me': { data: { id: 3, email: 'sanne@voorbeeld.nl', account_exists: 0 } } }
 const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offers/:token` }
-/** A quote with only its items and total. */
+/** An offer with only its items and total. */
 const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
 
 test('a backend without offers shows no offers and no links to them', () =>

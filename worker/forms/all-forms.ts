@@ -17,8 +17,8 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerExport } from './answer-export'
 import { answerForm } from './answer-form'
-import { redirectToPayment } from './pay-order'
-import { answerToPayment } from './to-payment'
+import { answerToPayment } from './answer-to-payment'
+import { redirectToPayment } from './redirect-to-payment'
 
 export const allForms = [
   ...cartForms,

@@ -10,14 +10,14 @@ import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
 import { withNote } from '../../src/features/auth/account-menu/session-note'
 import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
 import { waitText } from '../../src/features/auth/check-login'
-import { asLogin, splitLogin } from '../../src/features/auth/login/login-again'
+import { splitLogin, withLoginPrefix } from '../../src/features/auth/login/login-again'
 import { type Route, routes } from '../../src/routes'
 import { serverText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { floodWaitSeconds } from '../edge-limit'
 import { settingsOf } from '../env'
-import { answerError } from '../middleware/errors'
-import { isFlood } from '../middleware/login-limit'
+import { answerError } from '../middleware/answer-error'
+import { isFlood } from '../middleware/login-flood-limit'
 import { knownQuery } from '../pages/known-query'
 import { noticeCookie } from '../pages/notice-cookie'
 import { pageNamed } from '../pages/page-by-name'
@@ -124,7 +124,7 @@ async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, 
     page: pageNamed(loginAgain.page),
     params: {},
     query: new URL(c.req.url).searchParams,
-    form: { ...state, values: withoutPasswords({ ...fields, ...asLogin({ email: '', ...values }) }) },
+    form: { ...state, values: withoutPasswords({ ...fields, ...withLoginPrefix({ email: '', ...values }) }) },
   }
   const answer = await answerPersonal(c, request, entered?.status ?? 401)
   waitMessage(answer, { retryAfter: entered?.retryAfter })

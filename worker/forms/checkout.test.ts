@@ -170,7 +170,7 @@ test('pickup points are searched by another postal code with a GET request', asy
   expect(page.html.indexOf('Groningen')).toBeLessThan(page.html.indexOf('Breda</span>'))
 })
 
-test('only a company that may not yet order on account reads in the checkout how to get that', async () => {
+test('the checkout explains ordering on account only to a company that may not do so yet', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const hint = 'Liever op rekening? Bel of mail ons'
   const shopper = await begin(storefront, 'shipping')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeDb } from '../../backend/db/client'
 import { sign } from '../../backend/lib/signature'
-import { inviteReviews } from '../../backend/reviews/invitation.repository'
+import { inviteReviews } from '../../backend/reviews/invite-reviews.repository'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../../backend/testing/orders'
 import type { TestShop } from '../../backend/testing/shop'

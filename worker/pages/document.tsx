@@ -4,8 +4,8 @@ import type { Head } from '../../kit/page/page'
 import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopStructuredData } from '../../src/features/shop/structured-data'
+import { absoluteUrl } from '../../src/lib/canonical-path'
 import { loggedPath } from '../../src/lib/logged-path'
-import { absoluteUrl } from '../../src/lib/path'
 import type { ViewContext } from '../../src/page'
 import type { PageKind } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
@@ -54,7 +54,7 @@ const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||n
 const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** The title and metadata of a page; null before it is loaded: the title follows in the body (streamed-header). */
+  /** Null where the page is not loaded yet: its title follows in the body (worker/pages/header-first.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
@@ -98,7 +98,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {theme.css && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes only values that it has parsed
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a
+          // value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own functions */}
@@ -121,7 +122,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   )
 }
 
-/** Whether a page's URL grants access, or is a login whose destination does: a tag manager must not read such a URL. */
+/** Whether a page's URL grants access, or that of the page after its login does: a tag manager must not read it. */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 

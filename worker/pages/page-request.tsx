@@ -12,7 +12,7 @@ import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
 import { hasSession, mayBeLoggedIn } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 import { type RenderablePage, toRenderablePage } from './renderable-page'
-import { sanitizeHtml } from './sanitize'
+import { sanitizeHtml } from './sanitize-html'
 
 export type PageRequest = {
   route: Route

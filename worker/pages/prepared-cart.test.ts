@@ -86,7 +86,7 @@ test('a customer whose cart already contains all lines is linked to it, and adds
   expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
 })
 
-test('the stock offered in a prepared cart is reduced by what is already in the cart', async () => {
+test('a prepared cart offers the stock without what is already in the cart', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 

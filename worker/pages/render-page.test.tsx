@@ -6,7 +6,7 @@ import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
 import { renderCopy, renderPage } from './render-page'
-import { shellPageFrame, toRenderablePage } from './renderable-page'
+import { routelessPageFrame, toRenderablePage } from './renderable-page'
 
 const nonce = 'n'.repeat(24)
 
@@ -130,6 +130,6 @@ function drawingOf(View: Page<Data>['View'], text: Data['text']) {
     page,
     data,
     { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null },
-    shellPageFrame,
+    routelessPageFrame,
   )
 }

@@ -18,8 +18,8 @@ export type RenderablePage = {
   late: LatePart[]
 }
 
-/** The frame of a page without a route, such as an error page: it equals that of a public page. */
-export const shellPageFrame = { layout: 'default', cache: 'public' } as const
+/** The frame of a page without a route, such as an error page: that of a public page. */
+export const routelessPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toRenderablePage<Data>(
   page: Page<Data>,

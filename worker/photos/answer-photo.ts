@@ -4,14 +4,14 @@ import type { ShopEnv } from '../context'
 import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
-import { mayFetchPhoto } from './allowed-origins'
 import { answerFromCache, answerPlaceholder } from './answer-from-cache'
+import { makeRendition, type Rendition } from './make-rendition'
+import { mayFetchPhoto } from './may-fetch-photo'
 import { withMemoryBudget } from './memory-budget'
-import { readOriginal } from './original'
 import { logPhotoError, PhotoError } from './photo-error'
 import { type PhotoRequest, parsePhotoRequest } from './photo-request'
 import { answerPlaceholderDrawing } from './placeholder'
-import { makeRendition, type Rendition } from './rendition'
+import { readOriginal } from './read-original'
 import {
   type CachedPhoto,
   etagOf,

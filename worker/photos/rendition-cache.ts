@@ -1,9 +1,9 @@
 import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
 import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
+import type { Rendition } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
-import type { Rendition } from './rendition'
 
 /** A cached answer for a photo. `cacheControl` is sent to the browser, and applies to the cache of the edge too. */
 export type CachedPhoto = {

@@ -95,8 +95,8 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
-export type PassedCookies = {
-  /** The call of the contract; undefined if the contract has no such call. */
+export type CookieContext = {
+  /** The call of the contract; undefined if the contract does not have it. */
   call: SessionCall | undefined
   status: number
   secure: boolean
@@ -115,7 +115,7 @@ export const saysLoggedIn = (header: string | null | undefined) => pairsOf(heade
  *
  * The storefront sets them, not the backend, so that a foreign backend need not know these cookies.
  */
-export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: PassedCookies) {
+export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: CookieContext) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
   const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
@@ -129,7 +129,7 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
 function after(
   { session, lacks }: SessionCall,
   status: number,
-  { hasSession, isNew, isLoggedIn }: Required<Pick<PassedCookies, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
+  { hasSession, isNew, isLoggedIn }: Required<Pick<CookieContext, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
   // Any other 401 does not prove that the session has ended: visitors without a login get it too, and may have a cart.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }

@@ -1,7 +1,7 @@
 import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, insertWhen, query, type Select } from '../../db/database'
+import { exists, insertWhen, query, type SelectOf } from '../../db/database'
 import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'
@@ -37,7 +37,7 @@ export async function isKnownDevice(db: Db, token: string, email: string, now: n
 export async function rememberDevice(
   db: Db,
   before: string | undefined,
-  account: Select<{ id: number }>,
+  account: SelectOf<{ id: number }>,
   now: number,
 ): Promise<string> {
   const token = newToken()
@@ -68,5 +68,5 @@ export async function rememberDevice(
 }
 
 /** Deletes all known devices of an account, because one may belong to a person that knew the previous password. */
-export const forgetDevices = (account: Select<{ id: number }>) =>
+export const forgetDevices = (account: SelectOf<{ id: number }>) =>
   query.deleteFrom('known_devices').where('customer_id', '=', account)

@@ -1,7 +1,7 @@
 import { writeDb } from '../../db/client'
-import type { Select } from '../../db/database'
+import type { SelectOf } from '../../db/database'
 import type { ShopContext } from '../../http/route'
-import { deviceCookie, readToken, writeToken } from '../../session/cookie'
+import { deviceCookie, readCookieToken, writeCookieToken } from '../../session/cookie'
 import { isKnownDevice, KNOWN_DEVICE_LIFETIME, rememberDevice } from './known-device.repository'
 
 /**
@@ -9,14 +9,14 @@ import { isKnownDevice, KNOWN_DEVICE_LIFETIME, rememberDevice } from './known-de
  * cookie.
  */
 export async function readKnownDevice(context: ShopContext, email: string): Promise<string | undefined> {
-  const token = readToken(context, deviceCookie)
+  const token = readCookieToken(context, deviceCookie)
   if (!token) return undefined
   return (await isKnownDevice(writeDb(context.env), token, email, Date.now())) ? token : undefined
 }
 
 /** Registers the browser as a known device of the account (docs/decisions/0034). */
-export async function writeKnownDevice(context: ShopContext, account: Select<{ id: number }>) {
-  const before = readToken(context, deviceCookie)
+export async function writeKnownDevice(context: ShopContext, account: SelectOf<{ id: number }>) {
+  const before = readCookieToken(context, deviceCookie)
   const token = await rememberDevice(writeDb(context.env), before, account, Date.now())
-  writeToken(context, token, KNOWN_DEVICE_LIFETIME / 1000, deviceCookie)
+  writeCookieToken(context, token, KNOWN_DEVICE_LIFETIME / 1000, deviceCookie)
 }

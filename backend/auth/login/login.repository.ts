@@ -6,14 +6,14 @@ import type { RotatedSecret } from '../../env'
 import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, passwordColumns, selectUnchangedAccount } from '../account.repository'
-import { mergeCarts, moveGuestData, selectWillMerge } from '../cart-merge.statements'
+import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
 import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password'
 import { blockedMailError } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }
 
 /** A new login: `token` is for the cookie; `merged` is true if both carts had items. */
-export type NewLogin = { token: string; merged: boolean }
+export type LoginResult = { token: string; merged: boolean }
 
 /**
  * Returns undefined for a wrong password and for an unknown mail address, after the same time, so that the time does
@@ -49,7 +49,7 @@ export async function logInAs(
   visitor: Visitor,
   account: Account,
   also: Query[] = [],
-): Promise<NewLogin | undefined> {
+): Promise<LoginResult | undefined> {
   if (account.is_blocked) throw blockedMailError()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchangedAccount(account)

@@ -14,7 +14,7 @@ import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
-import type { OwnPasswordCheck } from './own-password-check'
+import type { OwnPasswordLimits } from './own-password-limits'
 import { hashPassword, isPassword, type PasswordHash } from './password'
 
 export type PasswordChange = { current_password: string; password: string }
@@ -31,7 +31,7 @@ export async function changePassword(
   db: Db,
   visitor: Visitor,
   { current_password, password }: PasswordChange,
-  { peppers, countGuess, countChange }: OwnPasswordCheck,
+  { peppers, countGuess, countChange }: OwnPasswordLimits,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccountError()

@@ -7,14 +7,14 @@ import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientAndAccount, clientOf, countTry, forgetTries } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
-import { writeToken } from '../../session/cookie'
+import { writeCookieToken } from '../../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../../session/session.repository'
 import { visitorOf, visitorOfToken } from '../../session/visitor'
 import { selectAccountOf } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { ownPasswordCheckOf } from './own-password-check'
+import { ownPasswordLimitsOf } from './own-password-limits'
 import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [
@@ -46,8 +46,8 @@ export const passwordRoutes = [
   route(auth.changePassword, async (form, context) => {
     const { env } = context
     const db = writeDb(env)
-    const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
-    writeToken(context, token, LONGEST_LIFETIME / 1000)
+    const token = await changePassword(db, visitorOf(context), form, ownPasswordLimitsOf(context))
+    writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
     await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { needsAccountError, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'
 import { texts } from '../nl'
-import type { OwnPasswordCheck } from './own-password-check'
+import type { OwnPasswordLimits } from './own-password-limits'
 import { isPassword } from './password'
 
 /**
@@ -16,7 +16,7 @@ export async function requireOwnPassword(
   db: Db,
   visitor: Visitor,
   password: string,
-  { peppers, countGuess }: OwnPasswordCheck,
+  { peppers, countGuess }: OwnPasswordLimits,
 ): Promise<Account> {
   const account = await findOwnAccount(db, visitor)
   if (!account || account.is_over) throw needsAccountError()

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, query, type Select } from '../../db/database'
+import { exists, query, type SelectOf } from '../../db/database'
 import { HOUR } from '../../lib/time'
 import { insertMail } from '../../mail/insert-mail'
 import { maySend } from '../../mail/mail-budget'
@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../session/token'
 import { type Contact, selectContact } from '../../shop/contact'
 import { addressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
 import { passwordColumns, selectAccountOf } from '../account.repository'
-import { deleteUnconfirmedData } from '../email-verification.statements'
+import { deleteUnconfirmedData } from '../delete-unconfirmed-data.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
@@ -19,7 +19,7 @@ import { hashPassword, type PasswordHash } from './password'
 
 const LINK_LIVES_MS = HOUR
 
-const selectPerson = (id: Select<{ id: number }>) =>
+const selectPerson = (id: SelectOf<{ id: number }>) =>
   query
     .selectFrom('customers')
     .select(['id', 'email', 'firstname', 'middle_name', 'lastname', 'company', 'email_proven_at'])

@@ -1,7 +1,6 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { Candidate, VariantPrice } from './candidate'
-import type { SetValue } from './candidates.statements'
 import {
   ATTRIBUTES_FILTER,
   type FilterCheck,
@@ -12,6 +11,7 @@ import {
   type ResolvedIds,
   specName,
 } from './filter-checks'
+import type { SetValue } from './select-candidates.statements'
 
 type Bounds = { count: number; min: number | null; max: number | null }
 

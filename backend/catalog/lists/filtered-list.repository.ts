@@ -16,7 +16,6 @@ import {
   searchPool,
   wholePool,
 } from '../candidates/candidate-pool'
-import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
 import { findCombinedFilters, setsPath } from '../candidates/combined-filters'
 import { countCandidates, type FacetCounts } from '../candidates/count-facets'
 import {
@@ -35,6 +34,7 @@ import {
   toChosenSets,
 } from '../candidates/filter-checks'
 import { dealsPath, findNarrowestFilter, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest-filter'
+import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/select-candidates.statements'
 import { sortCandidates } from '../candidates/sort-candidates'
 import { selectCategoryRows } from '../category.repository'
 import { uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
@@ -43,9 +43,9 @@ import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-fac
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenValues } from '../fitting-variants'
-import { selectCards } from '../list-page.statements'
 import { categoryOf, isAllGuessed, withClause } from '../product-query'
 import type { Search } from '../search/read-search'
+import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }

@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Meta } from '../../../src/contract/schema'
-import { toMeta } from '../../lib/list-meta'
-import type { ListedRow } from '../list-page.statements'
+import { toMeta } from '../../lib/to-list-meta'
 import type { ProductSource } from '../product-query'
+import type { ListedRow } from '../select-list-page.statements'
 
 export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
 

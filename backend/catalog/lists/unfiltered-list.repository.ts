@@ -8,8 +8,8 @@ import { selectCategoryRows } from '../category.repository'
 import { categoryCounts, selectAllSpecs, toListFacets, totalOf } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { selectPage } from '../list-page.statements'
 import { categoryOf } from '../product-query'
+import { selectPage } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 /** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch-word-forms'
+import { type Phrase, type PhraseMeaning, parsePhrases } from './filter-phrases'
 import { combineFilters, type ParsedFilters } from './parsed-filters'
-import { type Phrase, type PhraseMeaning, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 

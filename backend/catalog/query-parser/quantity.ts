@@ -86,8 +86,8 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   return { min: convert(min), max: convert(max) }
 }
 
-/** Adds the unit after a number, if only the shop's own specs have that unit: `5 kN`. */
-export function withUnitOf(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
+/** Adds a unit that is only known from the shop's own specs: `5 kN`. */
+export function withShopUnit(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity
 }

@@ -28,7 +28,7 @@ type Query = string | null
  * An FTS5 query with its `tiers`, which rank the hits: each tier excludes the hits of earlier tiers. All words come
  * from the index, so that typed text cannot be an FTS5 operator.
  */
-export type Stage = {
+export type SearchStage = {
   query: string
   tiers: string[]
   /** The next stage runs only if this one has fewer hits than this number. */
@@ -59,7 +59,7 @@ const DESCRIPTIONS = '{description}'
  * synonyms in the name; in features, and as synonyms in categories. Within these, names with all words but one come
  * first.
  */
-export function toStages(parts: readonly Part[]): Stage[] {
+export function toStages(parts: readonly Part[]): SearchStage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
   const allButOne = (toQuery: ToQuery) =>
     or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
@@ -109,10 +109,8 @@ export function toStages(parts: readonly Part[]): Stage[] {
 type ToQuery = (expansion: Expansion) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
-/**
- * Builds a stage. @param places queries that together equal `query`, the best first, without the hits of stage `before`
- */
-function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
+/** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
+function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): SearchStage | null {
   const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
@@ -187,8 +185,8 @@ const inDescriptions = (expansion: Expansion) => {
   return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }
 
-/** The stages of a search for stop words alone. They search names only: every description contains stop words. */
-export function toNameStages(words: readonly string[]): Stage[] {
+/** The stages of a search for stop words alone: names only, because every description contains stop words. */
+export function toNameStages(words: readonly string[]): SearchStage[] {
   const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
   return named ? [{ query: named, tiers: [named], enough: 1 }] : []
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
 import { isName, toExpansion, toFallbackRequest, toGuess, toVocabularyRequest } from './expansion'
-import { type Part, type Stage, toNameStages, toStages } from './fts-query'
+import { type Part, type SearchStage, toNameStages, toStages } from './fts-query'
 import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 
 const MOST_WORDS = 8
@@ -11,7 +11,7 @@ const MOST_WORDS = 8
  * A parsed search: the products with exactly this reference number, and the stages of the text search; no stages if the
  * shop has none of the words.
  */
-export type Search = { references: number[]; stages: Stage[] }
+export type Search = { references: number[]; stages: SearchStage[] }
 
 /**
  * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected and listed in the answer
@@ -54,7 +54,7 @@ async function readWords(
   db: Db,
   words: readonly string[],
   guessing: Guessing,
-): Promise<{ stages: Stage[]; corrected?: string }> {
+): Promise<{ stages: SearchStage[]; corrected?: string }> {
   const pairs = words.slice(1).map((word, place) => [words[place] ?? '', word])
   const findings = await lookUpWords(db, [...words.map((word) => [word]), ...pairs].map(toVocabularyRequest))
   const about = Map.groupBy(findings, ({ request }) => request)

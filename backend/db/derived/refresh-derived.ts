@@ -4,7 +4,7 @@ import { MAX_FACT, MAX_FACTS } from '../../../src/contract/limits'
 import { photoSrcSql } from '../../lib/photo-src'
 import { query, selectList } from '../database'
 import { RANGE_SPEC } from '../fixed-ids'
-import { listRefreshes } from './list-refreshes'
+import { productListRefreshes } from './refresh-product-lists'
 import type { RefreshStatement } from './refresh-statement'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
@@ -101,7 +101,7 @@ const cards: RefreshStatement = (only) => sql`
 export function refreshProducts(ids?: readonly number[]): Query[] {
   const filter: Parameters<RefreshStatement>[0] = (column) =>
     ids ? sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}` : sql``
-  const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
+  const refreshes = [oldPrices, cards, ...productListRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
   return refreshes.map((refresh) => refresh(filter))
 }
 

@@ -9,7 +9,7 @@ import { discount_codes } from './discount-code'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
-/** Orders and offers (status 0). All amounts are gross cents, as on the day of the order. */
+/** Orders, and offers (status 0). All amounts are gross and as on the day of the order. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -80,7 +80,8 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
-    // An offer can be ordered once. If that order was cancelled or archived, the offer can be ordered again.
+    // An offer can be ordered once. After a cancellation it can be ordered again; an archived order does not prevent
+    // that.
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),

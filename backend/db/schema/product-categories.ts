@@ -49,7 +49,7 @@ export const product_categories = sqliteTable(
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
       // For filtering by a range of numbers: finds the products in the range without reading the others.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
-      // For counting products by facet set without a sort.
+      // This index is for counting products by facet set without sorting them.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
     ]
   },

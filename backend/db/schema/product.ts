@@ -44,7 +44,7 @@ export const products = sqliteTable(
     vat_rate: integer().notNull(),
     /** Sort key of popularity: a value from the import plus `recent_orders`. */
     popularity: integer().notNull(),
-    /** The number of recent orders that contain this product (product/popularity.repository.ts). */
+    /** The number of recent orders that contain this product (product/update-popularity.repository.ts). */
     recent_orders: integer().notNull().default(0),
     created_at: isoDate().notNull(),
     safety: json<Safety>(),
@@ -62,7 +62,9 @@ export const products = sqliteTable(
     /** The times between which the product is for sale; null for no limit. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
-    /** Whether the product is for sale now, by its dates; updated every minute (selling-period.repository.ts). */
+    /**
+     * Whether the product is for sale now, by its dates; updated every minute (apply-selling-periods.repository.ts).
+     */
     on_sale: flag().notNull().default(true),
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),
@@ -120,7 +122,9 @@ export const variants = sqliteTable(
     old_price_cents: cents(),
     stock: integer().notNull(),
     weight: integer().notNull(),
-    /** The net content, such as `250 g` (lib/net-content.ts); null if no price per kilo, litre or piece is shown. */
+    /**
+     * The net content, such as `250 g` (lib/read-net-content.ts); null if no price per kilo, litre or piece is shown.
+     */
     content: text(),
     /** The colour whose photos the variant has; null for all photos of the product. */
     colour: text(),
@@ -147,7 +151,7 @@ export const variants = sqliteTable(
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  /** JSON: pairs `[attribute set id, price in cents]`, one for each variant in stock. */
+  /** Pairs of an attribute set's id and the lowest price, in cents, of its variants in stock. */
   prices: json<[number, number][]>().notNull(),
 })
 

@@ -56,7 +56,7 @@ export const shop_settings = sqliteTable(
     return_cost_cents: integer(),
     /** Days after delivery within which goods may be returned; by law at least 14 (order/return-deadlines.ts). */
     return_days: integer().notNull().default(14),
-    /** Prefixes of the numbers of orders, returns and offers, such as `PV` in `PV100123`. */
+    /** Prefixes of order, return and offer numbers, such as `PV100123`. Existing numbers do not change. */
     order_prefix: text().notNull().default('B'),
     return_prefix: text().notNull().default('R'),
     offer_prefix: text().notNull().default('O'),
@@ -75,7 +75,7 @@ export const shop_settings = sqliteTable(
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
       .notNull()
       .default('each'),
-    /** The mail address for alarms (health/alarm.repository.ts); null if alarms go to `email`. */
+    /** The mail address for alarms (health/mail-alarms.repository.ts); null for `email`. */
     alarm_email: text(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import type { Folder } from '../folder'
 import { planRows, toBit } from '../plan-rows'
 import { changeStatements, deactivateRows, isActive } from './change-statements'
-import { endOfDay, startOfDay } from './date-bounds'
+import { endOfDay, startOfDay } from './day-or-moment'
 import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
 
 export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pageSearchText } from '../../content/page-search-text'
 import { query, selectList } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
-import { readMoment } from '../../lib/read-moment'
+import { parseDutchTime } from '../../lib/dutch-moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
@@ -10,7 +10,7 @@ import { assignIds, planRows, toJson } from '../plan-rows'
 import type { State } from '../state'
 import { changeStatements, deleteRows, idsOf, namesIn } from './change-statements'
 import { planChooser } from './chooser'
-import { markAsDay } from './date-bounds'
+import { markAsDay } from './day-or-moment'
 import {
   type Context,
   type FilePlan,
@@ -95,8 +95,8 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           reading_minutes: minutesOf(body_html),
           words: pageSearchText({ title, intro, body_html }),
           chooser: toJson(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
-          shown_from: (page.from && readMoment(page.from, 'from')) ?? null,
-          shown_until: (page.until && readMoment(page.until, 'until')) ?? null,
+          shown_from: (page.from && parseDutchTime(page.from, 'from')) ?? null,
+          shown_until: (page.until && parseDutchTime(page.until, 'until')) ?? null,
         }
       },
     ]),

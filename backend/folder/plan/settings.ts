@@ -10,7 +10,7 @@ import { toJson } from '../plan-rows'
 import type { State } from '../state'
 import type { CategoriesPlan } from './categories'
 import type { Context, FilePlan } from './file-plan'
-import { withFontUrls } from './fonts'
+import { withFontUrls } from './font-urls'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { Moment } from '../../lib/read-moment'
+import { Moment } from '../../lib/dutch-moment'
 import { importArticles } from '../import/import-articles'
 import { rememberChanges, rememberDetail, rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'

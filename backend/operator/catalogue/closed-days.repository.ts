@@ -3,7 +3,7 @@ import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { parseJson } from '../../lib/json'
+import { parseJson } from '../../lib/parse-json'
 
 const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')
 

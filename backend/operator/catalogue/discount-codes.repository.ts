@@ -6,7 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/database'
 import { notFound } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam'
+import { endOfDay } from '../../lib/amsterdam-time'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fontKey, LARGEST_FONT } from '../../../src/contract/font-address'
+import { FONT_KEY_REGEX, LARGEST_FONT } from '../../../src/contract/font-address'
 import { writeDb } from '../../db/client'
-import { readBytes } from '../../http/body'
+import { readBytes } from '../../http/read-body'
 import type { Route } from '../../http/route'
 import { invalidInput, toErrors } from '../../http/validation'
 import { storeFont } from '../../photo/font.repository'
@@ -10,7 +10,7 @@ import { rememberDetail } from '../log'
 import { withRight } from '../operator-call'
 
 const Upload = v.pipe(
-  v.object({ name: v.string(), key: v.pipe(v.string(), v.regex(fontKey)) }),
+  v.object({ name: v.string(), key: v.pipe(v.string(), v.regex(FONT_KEY_REGEX)) }),
   v.check(({ name, key }) => key.startsWith(`${name}_`)),
 )
 

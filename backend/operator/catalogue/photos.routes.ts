@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-address'
 import { writeDb } from '../../db/client'
-import { readBytes } from '../../http/body'
+import { readBytes } from '../../http/read-body'
 import type { Route } from '../../http/route'
 import { invalidInput, toErrors } from '../../http/validation'
 import { texts } from '../../photo/nl'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Moment } from '../../lib/read-moment'
+import { Moment } from '../../lib/dutch-moment'
 import { orHyphen, Price, Sku } from '../import/columns'
 import type { Mistakes } from '../import/mistakes'
 import { type RawRow, readRowsWith } from '../import/read-rows'

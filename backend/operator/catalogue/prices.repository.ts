@@ -4,14 +4,14 @@ import type { Db } from '../../db/client'
 import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { insertRows } from '../../db/json-rows'
+import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/planned-prices'
-import { applyPlannedPrices } from '../../product/prices/planned-prices.repository'
 import { changePrices } from '../../product/prices/price.statements'
 import { createMistakes } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
-import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
-import { changesOfCancelling, changesOfPrice } from './price-changes'
+import { mistakesError } from '../to-mistakes-error'
+import { changesOfCancelling, toLoggedPriceChanges } from './logged-price-changes'
 import { type PriceRow, readPrices } from './price-columns'
 
 type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
@@ -86,7 +86,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
       until,
     })),
     changes: plans.flatMap((plan) =>
-      changesOfPrice(plan, {
+      toLoggedPriceChanges(plan, {
         price_cents: bySku.get(plan.sku)?.price_cents ?? null,
         tiers: tiersBefore.get(plan.variant_id) ?? [],
       }),

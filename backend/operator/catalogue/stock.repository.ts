@@ -7,8 +7,8 @@ import { LOW_STOCK } from '../../lib/stock'
 import { createMistakes } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
 import type { Change } from '../log.repository'
-import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
+import { mistakesError } from '../to-mistakes-error'
 
 const MOST_SHOWN = 1_000
 

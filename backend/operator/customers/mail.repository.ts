@@ -41,7 +41,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
  *
  * @param asked `order` must be an existing number
  */
-export async function findMail(db: Db, { order, email }: { order?: string; email?: string }) {
+export async function findMails(db: Db, { order, email }: { order?: string; email?: string }) {
   let select = order || email ? query.selectFrom('mail_outbox') : selectAbandonedMail()
   if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
   if (email) select = select.where('mailbox', '=', toMailbox(email))

@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findOrderNumber } from '../orders/orders.repository'
 import { sendMailAfterAnswer } from '../orders/orders.routes'
-import { eraseAbandonedMail, findMail, sendAbandonedAgain, sendAgain } from './mail.repository'
+import { eraseAbandonedMail, findMails, sendAbandonedAgain, sendAgain } from './mail.repository'
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
@@ -25,7 +25,7 @@ const dropAllCall = operatorCall('POST', '/mail/drop', 'customers', nothing)
 export const mailDeskRoutes = [
   operatorRoute(listCall, async ({ order, email }, { env }) => {
     const db = writeDb(env)
-    return findMail(db, { order: order && (await findOrderNumber(db, order)), email })
+    return findMails(db, { order: order && (await findOrderNumber(db, order)), email })
   }),
 
   operatorRoute(againCall, async ({ id }, context) => {

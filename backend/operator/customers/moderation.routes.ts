@@ -4,7 +4,7 @@ import { IdText, RequiredLines } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { answerQuestion } from '../../product/questions/question.repository'
 import { answerReview, findShownReviews } from '../../reviews/answer-review.repository'
-import { findUnread, hideText, showText } from '../../reviews/moderation.repository'
+import { findUnread, publishReview, rejectText } from '../../reviews/moderation.repository'
 import { texts } from '../nl'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { sendMailAfterAnswer } from '../orders/orders.routes'
@@ -44,8 +44,8 @@ export const moderationRoutes = [
 
   operatorRoute(moderateCall, async ({ what, id, to }, { env }) => {
     const db = writeDb(env)
-    if (to === 'hide') return hideText(db, what, id)
-    if (what !== 'question') return showText(db, what, id)
+    if (to === 'hide') return rejectText(db, what, id)
+    if (what !== 'question') return publishReview(db, what, id)
     throw new ApiError(409, texts.answerFirst, 'answer_first')
   }),
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
-import { Moment } from '../../lib/read-moment'
+import { Moment } from '../../lib/dutch-moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasValidCheckDigit } from './check-digit'
@@ -59,7 +59,7 @@ export const Price = v.pipe(
 
 export const Stock = integerUpTo(999_999)
 
-/** The net content in the form it is stored in (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
+/** The net content in the form it is stored in (lib/read-net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
   v.string(),
   v.regex(/^(\d{1,3} ?[x×] ?)?\d{1,6}(,\d{1,3}|\.\d{1,2})? ?[a-z²³]+[23]?\.?$/i, texts.content),

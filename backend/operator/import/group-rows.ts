@@ -1,8 +1,8 @@
 import { texts } from '../nl'
 import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
-import { listColumns } from './product-lists'
-import { safetyColumns } from './product-safety'
+import { listColumns } from './plan-product-lists'
+import { safetyColumns } from './plan-product-safety'
 import type { ProductRow, StoredState, VariantRow } from './state.repository'
 
 /** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
 import type { Change } from '../log.repository'
-import { mistakesError } from '../mistakes-error'
 import { texts } from '../nl'
+import { mistakesError } from '../to-mistakes-error'
 import { createMistakes } from './mistakes'
 import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
 import { readState, runPlan, type StoredState } from './state.repository'
-import { planStatements } from './write.statements'
+import { planStatements } from './write-plan.statements'
 
 /** Attempts before giving up because of concurrent imports. */
 const ATTEMPTS = 4

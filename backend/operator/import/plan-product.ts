@@ -3,16 +3,16 @@ import { texts } from '../nl'
 import type { Changes } from './changed-columns'
 import type { ImportRow } from './columns'
 import type { openCategories } from './find-categories'
+import type { KnownNames } from './find-or-add-names'
 import { mergeRows, type ProductGroup } from './group-rows'
-import type { KnownNames } from './known-names'
 import type { Mistakes } from './mistakes'
-import { type Manufacturers, planSafety, safetyChanges } from './product-safety'
+import { type Manufacturers, planSafety, safetyChanges } from './plan-product-safety'
 import type { ProductRow, StoredState } from './state.repository'
-import type { KnownOptions } from './variant-values'
+import type { OptionFinder } from './variant-values'
 
 export type PlanContext = {
   names: KnownNames
-  options: KnownOptions
+  options: OptionFinder
   categoryOf: ReturnType<typeof openCategories>
   vat: StoredState['vat']
   makers: Manufacturers

@@ -9,7 +9,7 @@ import { createMistakes } from './mistakes'
 import { planImport } from './plan-import'
 import { readRows } from './read-rows'
 import { readState } from './state.repository'
-import { planStatements } from './write.statements'
+import { planStatements } from './write-plan.statements'
 
 const startWithTarp = () =>
   startDesk((catalogue) => {

@@ -7,7 +7,7 @@ import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './columns'
 import { photoNames } from './plan-photos'
-import { columnsOf, type ListTable, type listColumns, type ProductLists } from './product-lists'
+import { columnsOf, type ListTable, type listColumns, type ProductLists } from './plan-product-lists'
 
 export type Named = { id: number; title: string }
 export type CategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>

@@ -1,13 +1,13 @@
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import { isColour, type KnownNames } from './known-names'
+import { isColour, type KnownNames } from './find-or-add-names'
 import type { Mistakes } from './mistakes'
 import type { AttributeRow, StoredState, ValueRow, VariantRow } from './state.repository'
 
 /** The attribute values of a variant, and its name and colour, which follow from them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
-export type KnownOptions = ReturnType<typeof openOptions>
+export type OptionFinder = ReturnType<typeof openOptions>
 
 export function openOptions(state: StoredState, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))

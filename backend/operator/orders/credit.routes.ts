@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { payBill } from '../../order/status/pay-bill'
 import { rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { findCreditors, grantCredit } from './credit.repository'
+import { findCreditAccounts, grantCredit } from './credit-accounts.repository'
 import { findOrderNumber } from './orders.repository'
 
 const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -14,7 +14,7 @@ const grantCall = operatorCall('POST', '/credit', 'customers', v.object({ email:
 const paidCall = operatorCall('POST', '/orders/:number/paid', 'refunds', v.object({ number: RequiredText(30) }))
 
 export const creditRoutes = [
-  operatorRoute(creditCall, async (_, { env }) => findCreditors(writeDb(env))),
+  operatorRoute(creditCall, async (_, { env }) => findCreditAccounts(writeDb(env))),
 
   operatorRoute(grantCall, async ({ email, limit }, context) => {
     const { id } = await grantCredit(writeDb(context.env), email, limit * 100)

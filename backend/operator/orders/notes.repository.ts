@@ -1,14 +1,14 @@
 import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, insertWhen, not, query, type Select } from '../../db/database'
+import { exists, insertWhen, not, query, type SelectOf } from '../../db/database'
 import { notFound } from '../../http/route'
 
 const ofOrder = (number: string) =>
   query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
 
 /** Selects operators' notes about orders, the oldest first. @param orders a SELECT of their ids */
-export const selectNotes = (orders: Select<{ id: number }>) =>
+export const selectNotes = (orders: SelectOf<{ id: number }>) =>
   query
     .selectFrom('order_notes as n')
     .leftJoin('operators as u', 'u.id', 'n.operator_id')

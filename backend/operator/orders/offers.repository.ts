@@ -4,20 +4,20 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
-import { selectOrdered } from '../../order/offer/offer.statements'
 import { offerEnd } from '../../order/offer/offer-end'
+import { selectOrdered } from '../../order/offer/select-offers.statements'
 
 const MOST_SHOWN = 500
 
 type Line = { sku: string | null; full_name: string; amount: number; price_cents: number; stock: number | null }
 
-export type OpenOffer = Awaited<ReturnType<typeof findOffers>>[number]
+export type OpenOffer = Awaited<ReturnType<typeof findOpenOffers>>[number]
 
 /**
- * Returns offers that are not expired, ordered or revoked, the newest first. `ended` is another reason why an offer
- * cannot be ordered; `awaits_term` means that the customer waits for the shop's delivery time. Amounts in euros.
+ * Returns offers that are not expired, ordered or revoked, the newest first. `ended` is another reason why one cannot
+ * be ordered; `awaits_term` means that the customer waits for the shop's delivery time. Amounts in euros.
  */
-export async function findOffers(db: Db, now: Date) {
+export async function findOpenOffers(db: Db, now: Date) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('orders as o')

@@ -3,7 +3,7 @@ import { MaybeLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { answerOffer, revokeOffer } from '../../order/offer/answer-offer'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { findOffers } from './offers.repository'
+import { findOpenOffers } from './offers.repository'
 import { sendMailAfterAnswer } from './orders.routes'
 
 const listCall = operatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
@@ -27,7 +27,7 @@ const answerCall = operatorCall(
 )
 
 export const offerDeskRoutes = [
-  operatorRoute(listCall, async (_, { env }) => findOffers(writeDb(env), new Date())),
+  operatorRoute(listCall, async (_, { env }) => findOpenOffers(writeDb(env), new Date())),
 
   operatorRoute(answerCall, async ({ number, term, price_cents = null }, context) => {
     const { env } = context

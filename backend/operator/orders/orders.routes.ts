@@ -14,7 +14,7 @@ import { openProvider } from '../../payment/open-provider'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findOrder } from './order-details.repository'
 import { findOrderNumber, findOrders } from './orders.repository'
-import { findLabels, findPicking } from './picking.repository'
+import { findLabels, findPickList } from './pick-list-and-labels.repository'
 
 const Number_ = { number: RequiredText(30) }
 
@@ -79,7 +79,7 @@ export const orderDeskRoutes = [
     return findOrders(writeDb(env), { statuses, ...request })
   }),
 
-  operatorRoute(pickCall, async (_, { env }) => findPicking(writeDb(env))),
+  operatorRoute(pickCall, async (_, { env }) => findPickList(writeDb(env))),
 
   operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
 

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { RowOf } from '../../../kit/data/statement'
 import { query } from '../../db/database'
-import { formatYear } from '../../lib/amsterdam'
+import { formatYear } from '../../lib/amsterdam-time'
 import type { OrderId } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
 
@@ -55,7 +55,7 @@ export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FRO
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 
 /**
- * Inserts a credit note with the next number of its year, `C2026-0000001`, without gaps as in invoice-number.ts.
+ * Inserts a credit note with the next number of its year, `C2026-0000001`, without gaps as in give-invoice-number.ts.
  * Inserts nothing if `order` selects no row.
  */
 export function insertCreditNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {

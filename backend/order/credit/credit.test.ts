@@ -3,7 +3,7 @@ import { checkReturn, createReturn } from '../../../src/contract/ordering/return
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
-import { findPicking } from '../../operator/orders/picking.repository'
+import { findPickList } from '../../operator/orders/pick-list-and-labels.repository'
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { settleReturn } from '../../returns/handle-return'
@@ -12,7 +12,7 @@ import { addOrder, mailsOf } from '../../testing/orders'
 import { overtakenDatabase } from '../../testing/overtaken'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import type { RefundRequest } from '../pay/plan-refund-step'
+import type { RefundRequest } from '../pay/plan-refund'
 import { previewRefund, refundAgain, refundOrder } from '../pay/refund-order'
 import { payBill } from '../status/pay-bill'
 import { shipOrder } from '../status/ship-order'
@@ -62,7 +62,7 @@ test('a partial refund makes a credit note, pays back, is mailed, and the rest o
   expect([await stockOf(shop), await backOf(shop), await credited(shop)]).toEqual([8, 4_995, 4_995])
   expect(await one(shop, 'SELECT status, taken_cents FROM payments')).toEqual({ status: 'paid', taken_cents: 0 })
   expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'paid' })
-  expect((await findPicking(db))[0]?.amount, 'what is still sent').toBe(2)
+  expect((await findPickList(db))[0]?.amount, 'what is still sent').toBe(2)
   const mails = await mailsOf(shop)
   expect(mails).toMatchObject([{ subject: `Je krijgt geld terug (${placed.number})` }])
   for (const words of [

@@ -4,7 +4,7 @@ import { type RateSum, sumPerRate } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { endOfDay, formatYear } from '../../lib/amsterdam'
+import { endOfDay, formatYear } from '../../lib/amsterdam-time'
 
 /** Documents of one kind in a period: their count, first and last number, and the sums per VAT rate in cents. */
 type Documents = { count: number; first: string | null; last: string | null; rates: RateSum[] }

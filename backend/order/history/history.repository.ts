@@ -8,7 +8,7 @@ import { selectCustomer } from '../../session/session.repository'
 import { notLoggedInError, type Visitor } from '../../session/visitor'
 import { selectCreditNotes } from '../credit/credit.statements'
 import { offerEnd } from '../offer/offer-end'
-import { selectLines, selectOrders } from '../order-rows.statements'
+import { selectLines, selectOrders } from '../select-orders.statements'
 
 const MOST = 200
 

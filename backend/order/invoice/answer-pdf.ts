@@ -1,5 +1,5 @@
-import type { Invoice } from './invoice'
-import type { PackingSlip } from './packing-slip'
+import type { Invoice } from './invoice-content'
+import type { PackingSlip } from './packing-slip-content'
 
 export async function answerInvoice(document: Invoice, { type, name }: { type: string; name: string }) {
   // Imports the PDF code when needed, because it is half a megabyte that no other call needs.

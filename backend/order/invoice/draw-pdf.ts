@@ -1,6 +1,6 @@
-import type { Invoice } from './invoice'
+import type { Invoice } from './invoice-content'
 import { texts } from './nl'
-import type { PackingSlip } from './packing-slip'
+import type { PackingSlip } from './packing-slip-content'
 import { LEFT_EDGE, openPdfSheet, type PdfSheet, RIGHT_EDGE } from './pdf-sheet'
 
 /** The right edges of the columns in the table of invoice lines, in points from the left of the page. */

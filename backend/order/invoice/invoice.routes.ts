@@ -5,8 +5,8 @@ import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
 import { answerInvoice } from './answer-pdf'
-import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
+import { toCreditNote, toInvoice } from './invoice-content'
 
 /** The download of an invoice, which is a file; its errors are JSON. */
 export const invoiceFile: Route = {

@@ -9,15 +9,15 @@ import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam'
+import { endOfDay } from '../../lib/amsterdam-time'
 import { insertMail, ORIGIN } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
-import { isBuyerKnown, selectLines, selectOrders } from '../order-rows.statements'
+import { isBuyerKnown, selectLines, selectOrders } from '../select-orders.statements'
 import { VALID_DAYS } from './create-offer'
 import { texts } from './nl'
-import { selectOrdered, selectUnanswered } from './offer.statements'
 import { answeredMail, revokedMail } from './offer-mail'
+import { selectOrdered, selectUnanswered } from './select-offers.statements'
 
 /**
  * `term` is the delivery time as text for the customer; `price_cents` is the gross price per item, if it differs from
@@ -30,7 +30,7 @@ type Answer = { term: string; price_cents: number | null }
  * mail to the customer into the outbox.
  *
  * @param number of the offer: `OF100051`
- * @throws ApiError 404 · 409 `offer_answered` if the offer does not wait for a reply
+ * @throws ApiError 404 · 409 `offer_answered` if it does not wait for a reply
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)

@@ -10,7 +10,7 @@ type OfferAddress = {
   remarks: string | null
 }
 
-/** Whether the visitor is the customer that requested the offer. Others may have its link too. */
+/** Whether the visitor is the customer that requested the offer. Others may have its link. */
 export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
   offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 
@@ -28,7 +28,7 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
 })
 
 /**
- * Returns the cart to choose delivery and payment for; with `offerId` the cart is completed from that offer.
+ * Returns the cart to choose delivery and payment for; with `offerId` it is completed from that offer.
  *
  * @throws ApiError 401 without a login · 404 without such an offer
  */

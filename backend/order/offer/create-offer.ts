@@ -11,7 +11,7 @@ import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam'
+import { endOfDay } from '../../lib/amsterdam-time'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
@@ -23,8 +23,8 @@ import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { draftFromCart, toOrderLines } from '../order-draft'
 import { texts } from './nl'
-import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './offer.statements'
 import { newRequestMail, offerMail, requestReceivedMail } from './offer-mail'
+import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './select-offers.statements'
 
 /** How many days an offer is valid, until the end of the last day. */
 export const VALID_DAYS = 14
@@ -49,8 +49,8 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 
 /**
  * Creates an offer of the visitor's cart at its prices and discount, or of one article, and mails its link. A repeated
- * request with the same key returns the same offer. The cart does not change. An offer for more than is in stock can be
- * ordered only after the shop's reply (answer-offer.ts).
+ * request with the same key returns the same offer. The cart does not change. An offer for more than is in stock is a
+ * request, which the shop must reply to (answer-offer.ts).
  *
  * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
  * mails to an unverified address

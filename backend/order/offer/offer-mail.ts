@@ -1,7 +1,7 @@
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { formatPrice } from '../../../src/contract/money/price'
 import type { Totals } from '../../cart/totals'
-import { formatDay } from '../../lib/amsterdam'
+import { formatDay } from '../../lib/amsterdam-time'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../../mail/insert-mail'
 import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
@@ -63,7 +63,7 @@ export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string
   ])
 }
 
-/** The mail with the shop's reply to a request: the offer with a delivery time. @param term that time, as text */
+/** The mail with the shop's reply to a request, the offer with a delivery time. @param term that time, as text */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
   const subject = mail.subject(number, letter.shop.name)

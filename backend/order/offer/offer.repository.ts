@@ -3,9 +3,9 @@ import { selectCartRow } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { Visitor } from '../../session/visitor'
-import { selectOffer } from './offer.statements'
+import { selectOffer } from './select-offers.statements'
 
-/** An offer with its lines, and the cart with which the visitor would order it. `offer` is undefined if unknown. */
+/** An offer with its lines, and the cart that the visitor would order it with. `offer` is undefined if unknown. */
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
   const { offer, offerLines, row } = await batch(db, {
     ...selectOffer(id, visitor.now),

@@ -15,12 +15,12 @@ import { sendMail } from '../../mail/outbox.repository'
 import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
 import { toOrder } from '../order'
-import type { LineRow } from '../order-rows.statements'
+import type { LineRow } from '../select-orders.statements'
 import { isOwner } from './complete-cart-from-offer'
 import { createOffer, findEmail } from './create-offer'
+import { draftFromOffer } from './draft-from-offer'
 import { findOffer } from './offer.repository'
-import type { OfferRow } from './offer.statements'
-import { draftFromOffer } from './offer-draft'
+import type { OfferRow } from './select-offers.statements'
 
 const call = 'offers'
 
@@ -67,7 +67,7 @@ export const offerRoutes: Route[] = [
   }),
 ]
 
-/** The totals if this visitor orders the offer; null if the visitor cannot order it. */
+/** The totals if this visitor orders the offer; null if they cannot. */
 function cartOf(
   offer: OfferRow,
   lines: readonly LineRow[],

@@ -5,7 +5,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { invalidField } from '../../http/validation'
-import { totalWith, unpaidStatuses } from '../payable'
+import { totalWithFee, unpaidStatuses } from '../payable'
 import { exceededLimitError, selectExceededLimits } from '../place/exceeded-limits'
 import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
@@ -36,7 +36,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const issuers = JSON.parse(chosen.issuers) as { id: string }[]
   if (issuer && !issuers.some(({ id }) => id === issuer)) throw invalidField('issuer', checkoutTexts.issuer)
   if (chosen.id === order.payment_method_id) return
-  const total = totalWith(order, chosen.fee_cents)
+  const total = totalWithFee(order, chosen.fee_cents)
   const paying = paymentKindOf(chosen.provider_method, total)
   const isOtherKind = paying !== paymentKindOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { exists } from '../../db/database'
 import { recordProviderRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/insert-mail'
-import { type NewPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
+import { type CreatedPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
 import { paymentReturnPath } from '../../payment/return-token'
 import { type OrderForMail, transferMail } from '../confirmation-mail'
 import { findOrderForMail } from '../confirmation-mail.repository'
@@ -15,7 +15,13 @@ import { isPayable } from '../payable'
 import { changeOrderStatus } from '../status/change-order-status'
 import { texts } from './nl'
 import { findPayment, type WithPayments } from './pay.repository'
-import { extendReservation, insertPayment, isReservedFor, type OrderRow, selectReservedFor } from './pay.statements'
+import {
+  extendReservation,
+  insertPayment,
+  isReservedForOpenPayment,
+  type OrderRow,
+  selectReservedFor,
+} from './pay.statements'
 
 /** `origin` is where the provider redirects to, `mailOrigin` is for links in mail. */
 type Opening = {
@@ -65,16 +71,16 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     if (!issuer) await recordProviderRefusal(db, now)
     throw error
   })
-  const { id: providerId, checkoutUrl, entries = [] } = opened
+  const { id: providerId, checkoutUrl, statements = [] } = opened
   const reserved = selectReservedFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,
-    when: isReservedFor(providerId),
-    // The payment exists at the provider, so it is stored even if the order has expired: if it is paid, it must be
+    when: isReservedForOpenPayment(providerId),
+    // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If it is paid, it is
     // refunded.
     along: () => [
-      ...entries,
+      ...statements,
       insertPayment(order, opened, now),
       extendReservation(order, providerId, now),
       ...(mail ? [insertOrderMail(mail, reserved, now)] : []),
@@ -93,7 +99,7 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
 }
 
 /** Returns the mail for a bank transfer, with the account or a link to it. Undefined for other payment methods. */
-async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
+async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: CreatedPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findOrderForMail(db, order.id))
   const link = opening.mailOrigin + paymentReturnPath(opening.token)

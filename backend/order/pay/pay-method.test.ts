@@ -136,7 +136,7 @@ test('an order by bank transfer reserves stock for its working days, and an hour
   await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a buyer who pays by bank transfer is mailed the account number, again for a new payment', async () => {
+test('a buyer who pays by bank transfer is mailed the account number, and once more for each new payment', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const { token, number } = await placed(shop, TRANSFER)
   await retryPayment(shop.api, { token })

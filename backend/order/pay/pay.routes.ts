@@ -13,7 +13,7 @@ import { priceOrder, toAmounts } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
 import { promisedDelivery } from '../../delivery/delivery'
 import { isDemo, originsOf } from '../../env'
-import { readText } from '../../http/body'
+import { readText } from '../../http/read-body'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/money'
@@ -22,10 +22,10 @@ import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
-import { paymentReturnPath, readPaymentToken } from '../../payment/return-token'
+import { orderIdOfToken, paymentReturnPath } from '../../payment/return-token'
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
-import { bankTransferOf, endedStatuses, isPayable, payBeforeTime, totalWith } from '../payable'
+import { bankTransferOf, endedStatuses, isPayable, payBeforeTime, totalWithFee } from '../payable'
 import { changePayMethod } from './change-pay-method'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
@@ -151,7 +151,7 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
  * was called too often, the order has the stored state.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
-  const orderId = readPaymentToken(context.env, token, Date.now())
+  const orderId = orderIdOfToken(context.env, token, Date.now())
   const known = orderId === undefined ? undefined : await findPayments(db, orderId)
   if (!known) throw notFound()
   const [latest] = known.payments
@@ -228,6 +228,6 @@ const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: Pay
   photo,
   fee: toEuro(fee_cents),
   issuers: JSON.parse(issuers) as { id: string; title: string }[],
-  // The order's current method keeps the fee of the order, even if the method's fee has changed since.
-  total: toEuro(id === order.payment_method_id ? order.total_cents : totalWith(order, fee_cents)),
+  // The fee of the current method does not change, even if the method's fee has changed since.
+  total: toEuro(id === order.payment_method_id ? order.total_cents : totalWithFee(order, fee_cents)),
 })

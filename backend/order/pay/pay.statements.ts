@@ -3,13 +3,13 @@ import type { RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { and, type Database, exists, not, query } from '../../db/database'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
-import type { NewPayment, ProviderStatus } from '../../payment/provider'
+import type { CreatedPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
 import type { OrderId } from '../order.statements'
-import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
+import { selectAllLines, totalCents } from '../select-orders.statements'
 
 /** Selects the columns of an order that its payment needs. @param id of the order, or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>
@@ -83,8 +83,8 @@ export type PaymentRow = RowOf<typeof selectPayments>
 export const recordPaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
-/** Clears the time of a webhook that came before the payment was fetched. @param until `news_at` before fetching */
-export const clearPaymentReport = (id: number, until: number) =>
+/** Clears the mark of a webhook from before the payment was fetched. @param until `news_at` before fetching */
+export const clearWebhookMark = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
 /** Selects the order that this payment paid; no row if it paid none. */
@@ -92,7 +92,7 @@ export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
 /** A condition on an order: its stock is reserved, and the payment with this provider id is open. */
-export const isReservedFor = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
+export const isReservedForOpenPayment = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
     order.exists(
@@ -105,10 +105,10 @@ export const isReservedFor = (providerId: string) => (order: ExpressionBuilder<D
 
 /** Selects the order while its stock is reserved and this payment is open. */
 export const selectReservedFor = (orderId: number, providerId: string) =>
-  query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedFor(providerId))
+  query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 
 /** Inserts a payment: as open if the order still has this method and amount, otherwise as cancelled. */
-export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: NewPayment, now: number) =>
+export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: CreatedPayment, now: number) =>
   query
     .insertInto('payments')
     .values({
@@ -156,7 +156,7 @@ export function extendReservation(
         OR (${now + HOUR} - release_at >= ${MINUTE} AND ${until} - release_at >= ${MINUTE}))`,
     )
     .where('status_id', 'in', unpaidStatuses)
-    .where(isReservedFor(providerId))
+    .where(isReservedForOpenPayment(providerId))
 }
 
 /** Changes a payment's status, if the transition is allowed (payment/transitions.ts). */
@@ -205,7 +205,7 @@ export const markPaid = (orderId: number, paymentId: number) =>
       ]),
     )
 
-/** A condition: all lines of an order are in stock, and its offer was not ordered again meanwhile. */
+/** A condition: all lines are in stock, and the order's offer was not ordered again meanwhile. */
 const canStillBeHad = (orderId: number) =>
   and([
     hasLinesInStock(orderId),

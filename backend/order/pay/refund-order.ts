@@ -23,18 +23,12 @@ import {
 import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { OrderId } from '../order.statements'
-import { selectLines } from '../order-rows.statements'
 import { restockPieces } from '../reserve-stock.statements'
+import { selectLines } from '../select-orders.statements'
 import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
 import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
-import {
-  type OrderToRefund,
-  paymentStatusAfter,
-  planRefundStep,
-  type RefundRequest,
-  type RefundStep,
-} from './plan-refund-step'
+import { type OrderToRefund, paymentStatusAfter, planRefund, type RefundPlan, type RefundRequest } from './plan-refund'
 import {
   countCreditNotes,
   insertRefundFor,
@@ -43,7 +37,7 @@ import {
   retryRefund,
   selectOpenReturn,
   selectOrderRow,
-  selectRefundable,
+  selectOrderToRefund,
 } from './refund.statements'
 import { sendDueRefunds } from './send-refunds'
 
@@ -69,7 +63,7 @@ export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & 
 async function find(db: Db, number: string): Promise<OrderToRefund> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
-    order: first(selectRefundable(number)),
+    order: first(selectOrderToRefund(number)),
     lines: selectLines(own).select(['l.id', 'v.sku']),
     notes: selectCreditNotes(own),
     shop: first(selectContact()),
@@ -107,7 +101,7 @@ export async function refundOrder(
     const found = await find(db, number)
     const known = found.notes.find(({ request_id }) => request_id === key)
     if (known) return settle(db, provider, found.order, now, known.id)
-    const step = planRefundStep(found, input)
+    const step = planRefund(found, input)
     if (!step) return settle(db, provider, found.order, now)
     const note = step.isCredit ? generateId() : null
     const { written } = await batch(db, { written: write(found, step, { ...input, key }, note, now) })
@@ -131,7 +125,7 @@ export async function refundAgain(
 /** Returns what `refundOrder` would do; null if nothing remains to refund. @throws ApiError as refundOrder */
 export async function previewRefund(db: Db, number: string, input: RefundRequest): Promise<RefundPreview | null> {
   const found = await find(db, number)
-  const step = planRefundStep(found, input)
+  const step = planRefund(found, input)
   if (!step) return null
   const { plan, to, restock, provider_cents, by_hand_cents } = step
   return {
@@ -154,7 +148,7 @@ function generateId() {
 /** Statements that write a refund; if the order has changed since it was read, they write nothing and return no row. */
 function write(
   found: OrderToRefund,
-  step: RefundStep,
+  step: RefundPlan,
   input: RefundRequest & { key: string },
   note: number | null,
   now: number,
@@ -214,7 +208,7 @@ function write(
   ]
 }
 
-function mailOf({ order, shop }: OrderToRefund, step: RefundStep, reason: string | undefined) {
+function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string | undefined) {
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail

@@ -3,8 +3,8 @@ import { first, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { query } from '../../db/database'
 import type { OrderId } from '../order.statements'
-import { selectByNumber, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
+import { selectByNumber, totalCents } from '../select-orders.statements'
 
 /** The key of the refund of a payment that pays for no order; a credit note's refund has the note's number. */
 const WHOLE_PAYMENT = 'betaling'
@@ -158,7 +158,7 @@ const waitsAtCounter = sql<
 >`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
 
 /** Selects an order and its payment (`paid…`). `returned_cents` is what is or will be refunded, or was charged back. */
-export const selectRefundable = (number: string) =>
+export const selectOrderToRefund = (number: string) =>
   selectByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
@@ -182,7 +182,7 @@ export const selectRefundable = (number: string) =>
       ),
     ])
 
-export type Refundable = RowOf<typeof selectRefundable>
+export type Refundable = RowOf<typeof selectOrderToRefund>
 
 export const countCreditNotes = (orderId: number) =>
   sql<number>`(SELECT count(*) FROM credit_notes WHERE order_id = ${orderId})`

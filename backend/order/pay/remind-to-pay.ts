@@ -5,7 +5,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { type Env, shopOrigin } from '../../env'
-import { formatMoment } from '../../lib/amsterdam'
+import { formatMoment } from '../../lib/amsterdam-time'
 import { MINUTE } from '../../lib/time'
 import { warnMissingOrigin } from '../../lib/warn-missing-origin'
 import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
@@ -16,8 +16,8 @@ import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl-confirmation-mail'
 import { trackingLink } from '../order-links'
-import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
+import { isBuyerKnown, totalCents } from '../select-orders.statements'
 
 /** How long (ms) a payment must be unchanged: a customer that is paying, or trying again, must not get a mail. */
 const QUIET = 15 * MINUTE

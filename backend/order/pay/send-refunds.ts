@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { PaymentProvider } from '../../payment/provider'
-import { notifyFailedRefund } from './mail-incidents'
+import { notifyFailedRefund } from './mail-payment-incidents'
 import { type DueRefund, failRefund, markRefundSent, postponeRefund, selectDueRefunds } from './refund.statements'
 
 /** The most refunds per run; each is a request to the provider. */

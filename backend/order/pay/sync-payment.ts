@@ -9,16 +9,16 @@ import {
   type ProviderPayment,
   type ProviderStatus,
 } from '../../payment/provider'
-import { confirmationMail, newOrderMail, refundMail } from '../confirmation-mail'
+import { confirmationMail, latePaymentMail, newOrderMail } from '../confirmation-mail'
 import { findOrderForMail } from '../confirmation-mail.repository'
 import { countCodeUse } from '../discount-code-uses.statements'
 import { reserveStock } from '../reserve-stock.statements'
 import { statusChangeStatements } from '../status/change-order-status'
-import { notifyChargeback } from './mail-incidents'
+import { notifyChargeback } from './mail-payment-incidents'
 import { findPayment } from './pay.repository'
 import {
   changePaymentStatus,
-  clearPaymentReport,
+  clearWebhookMark,
   hasNoOtherPayment,
   markPaid,
   type PaymentRow,
@@ -51,7 +51,7 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   await followRefunds(db, payment, read, now)
   if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
   if (isDue) await sendDueRefunds(db, provider, now, id)
-  if (news_at !== null) await batch(db, [clearPaymentReport(id, news_at)])
+  if (news_at !== null) await batch(db, [clearWebhookMark(id, news_at)])
   return isNew
 }
 
@@ -117,7 +117,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
               ? [insertOrderMail(newOrderMail({ ...receipt, settled: 'paid' }), paid, now)]
               : []),
             insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
-            insertOrderMail(refundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
+            insertOrderMail(latePaymentMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
           ]
         : []),
     ],

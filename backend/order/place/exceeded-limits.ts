@@ -40,7 +40,7 @@ type Reservation = {
 export function selectExceededLimits(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  // An offer with a delivery time needs no items in stock, so it reserves nothing that others could buy.
+  // An offer with a delivery time does not need items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]

@@ -15,9 +15,9 @@ import type { Visitor } from '../../session/visitor'
 import { selectSeller } from '../../shop/contact'
 import { confirmationMail, newOrderMail, type OrderForMail } from '../confirmation-mail'
 import { countCodeUse, hasUsesLeft } from '../discount-code-uses.statements'
-import { giveInvoiceNumber } from '../invoice-number'
-import { isOfferLeft, selectOffer } from '../offer/offer.statements'
-import { draftFromOffer } from '../offer/offer-draft'
+import { giveInvoiceNumber } from '../give-invoice-number'
+import { draftFromOffer } from '../offer/draft-from-offer'
+import { isOfferLeft, selectOffer } from '../offer/select-offers.statements'
 import { insertLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
 import { draftFromCart } from '../order-draft'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
@@ -45,8 +45,8 @@ type Answered = Placed & { fresh?: { order: OrderRow; receipt: OrderForMail } }
 const ATTEMPTS = 5
 
 /**
- * Creates an order from the visitor's cart, or from an offer at the offer's prices. A repeated request with the same
- * idempotency key returns the same order.
+ * Creates an order from the visitor's cart, or from an offer at its own prices. A repeated request with the same key
+ * returns the same order.
  *
  * It reads the cart, plans the order, and writes it in one batch. The first statement claims the idempotency key, if
  * everything that was read is unchanged; all other statements depend on the claim. So the order is written completely

@@ -5,7 +5,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, type Database, query } from '../../db/database'
-import { giveInvoiceNumber } from '../invoice-number'
+import { giveInvoiceNumber } from '../give-invoice-number'
 import type { OrderId } from '../order.statements'
 import { statusesBefore } from './transitions'
 

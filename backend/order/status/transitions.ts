@@ -2,7 +2,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 
 /** The allowed transitions between statuses. change-order-status.ts refuses all others. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
-  // An offer never becomes an order: ordering it creates an order, and the offer stays.
+  // An offer never becomes an order itself: ordering it creates an order, and the offer stays.
   [OrderStatus.offer]: [OrderStatus.archived],
   [OrderStatus.awaitingPayment]: [OrderStatus.inProgress, OrderStatus.cancelled, OrderStatus.paymentFailed],
   [OrderStatus.inProgress]: [OrderStatus.shipped, OrderStatus.cancelled],

@@ -5,7 +5,7 @@ import { exists, query, selectList } from '../../db/database'
 /**
  * When products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare these
  * with the current time; lists and search use `on_sale`, which is updated within a minute
- * (selling-period.repository.ts).
+ * (apply-selling-periods.repository.ts).
  */
 
 /** A condition on a row of products with this alias: the product can be bought at `now` (ms). */

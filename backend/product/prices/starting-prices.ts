@@ -2,7 +2,7 @@ import { toEuro } from '../../../src/contract/money/price'
 import { optionDelivery } from '../../delivery/delivery'
 import { readCalendar } from '../../delivery/read-calendar'
 import { toEuroOrNull, toNetEuro } from '../../lib/money'
-import { readContent } from '../../lib/net-content'
+import { readContent } from '../../lib/read-net-content'
 import type { availableAttributes, Choosable } from '../variant-choice'
 
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>

@@ -3,7 +3,7 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { writeDb } from '../../db/client'
-import { findUnread, hideText } from '../../reviews/moderation.repository'
+import { findUnread, rejectText } from '../../reviews/moderation.repository'
 import { withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { startShop } from '../../testing/shop'
@@ -24,7 +24,7 @@ test('a published question has its answer, and never its author’s mail address
 
   expect(await questions()).toMatchObject([{ question: question.question, answer: 'Ja, opgerold.', author: 'Kim' }])
   expect(await (await shop.get('/products/1')).text()).not.toContain('kim@')
-  await hideText(db, 'question', unread[0]?.id ?? 0)
+  await rejectText(db, 'question', unread[0]?.id ?? 0)
   expect(await questions()).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a question sent twice before moderation is stored once', async () => {
   await Promise.all([ask(), ask()])
   await ask({ question: 'En in een auto?' })
   const { questions } = await findUnread(db)
-  await hideText(db, 'question', questions[0]?.id ?? 0)
+  await rejectText(db, 'question', questions[0]?.id ?? 0)
   await ask()
 
   expect(questions.map(({ question }) => question)).toEqual([question.question, 'En in een auto?'])

@@ -53,7 +53,7 @@ export type OrderRecord = {
   sent_at: string | null
   /** The promised delivery date. */
   delivery_date: string | null
-  /** Until when a quote is valid: 14 days. */
+  /** Until when an offer is valid: 14 days. */
   valid_until: string | null
   invoice_number: string | null
   invoiced_at: string | null

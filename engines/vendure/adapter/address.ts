@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { fullName } from '../../../src/contract/address/full-name'
+import { splitStreet } from '../../../src/contract/address/split-street'
 import { streetLine } from '../../../src/contract/address/street-line'
-import { splitStreet } from '../../../src/contract/address/street-number'
 import { graphql, type ResultOf, type VariablesOf } from './vendure/graphql'
 
 export const orderAddressFields = graphql(`

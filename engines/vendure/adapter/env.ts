@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Tries } from './limit/tries'
 import { texts } from './nl'
-import type { Turns } from './order/order-queue'
+import type { Turns } from './order/payment-queue'
 
 export type Env = {
   /** The URL of Vendure's Shop API, such as `https://vendure.example/shop-api`. */
@@ -11,7 +11,7 @@ export type Env = {
   TOKEN_SECRET?: string
   /** The Durable Objects that count tries for the rate limits (limit/). */
   TRIES: DurableObjectNamespace<Tries>
-  /** The Durable Object that runs payments one after another (order/order-queue.ts). */
+  /** Runs payments one after another (order/payment-queue.ts). */
   TURNS: DurableObjectNamespace<Turns>
 }
 

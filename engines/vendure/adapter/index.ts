@@ -7,9 +7,9 @@ import { checkoutRoutes } from './checkout/routes'
 import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'
 import { notFound, type Route } from './http/route'
-import { proxyMedia } from './media'
 import { texts } from './nl'
 import { orderRoutes } from './order/routes'
+import { proxyMedia } from './proxy-media'
 
 const routes: readonly Route[] = [
   ...contentRoutes,
@@ -44,5 +44,5 @@ function refuse(context: ShopContext, { status, message, code, errors, data, ret
 }
 
 export { Tries } from './limit/tries'
-export { Turns } from './order/order-queue'
+export { Turns } from './order/payment-queue'
 export default app

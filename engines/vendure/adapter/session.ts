@@ -45,12 +45,10 @@ export function visitorVendure(context: ShopContext): Vendure {
   return vendure
 }
 
-/**
- * Returns the code of the visitor's last cart: a repeated request finds by it the order that was placed from the cart.
- */
+/** Returns the code of the visitor's last cart. With it, a repeated request finds the order that the cart became. */
 export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
-export function rememberOrder(context: ShopContext, code: string) {
+export function rememberOrderCode(context: ShopContext, code: string) {
   if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 

@@ -60,7 +60,7 @@ export async function ordersOf(email: string, vendure?: string) {
 }
 
 /** Expects exactly one order with this number, paid once. */
-export const paidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
+export const expectedPaidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
 
 /** Returns a variant's stock from Vendure itself. @param vendure by default the one under test */
 export async function stockLevelOf(po_id: number, vendure?: string) {

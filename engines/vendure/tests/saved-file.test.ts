@@ -30,7 +30,7 @@ function change(content: string) {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('stopping the server saves changes that were made during an earlier save', async () => {
+test('stopping the server saves changes that were made while a save was running', async () => {
   const saver = saveDatabase(app, file)
   change('first '.repeat(1_000_000))
   const writing = saver.save()

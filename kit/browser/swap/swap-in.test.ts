@@ -27,7 +27,7 @@ describe('swaps in two parts of one page', () => {
 
   beforeEach(() => document.body.insertAdjacentHTML('beforeend', reviews))
 
-  test('the page applies a choice in one part, then a press in the other, and its URL contains both', async () => {
+  test('two swaps of different parts that overlap are both shown, and the URL contains both', async () => {
     const answer = gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
 
@@ -52,7 +52,7 @@ describe('swaps in two parts of one page', () => {
     expect(text('#reviews')).toBe('Vier sterren')
   })
 
-  test('going back in one part leaves the other part unchanged and no longer busy', async () => {
+  test('going back in one part leaves the other part unchanged and ends its busy state', async () => {
     gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
 

@@ -8,7 +8,7 @@ import { seedDemo } from '../../../demo/seed-demo'
 import { d1FromNode } from '../../database/d1-from-node'
 import type { Wrangler } from '../../deploy/wrangler'
 import { findFiles } from '../../support/find-files'
-import { runBackupCommand, type Shell } from '../commands'
+import { runBackupCommand, type Surroundings } from '../backup-command'
 
 /**
  * Fakes wrangler's commands for databases at Cloudflare and on this machine; each database is an SQLite file. As with
@@ -107,7 +107,7 @@ export function openShops() {
 
   let minute = 0
   const printed: string[] = []
-  const shell: Shell = {
+  const shell: Surroundings = {
     wrangler,
     folder,
     state,

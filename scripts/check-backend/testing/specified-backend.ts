@@ -1,5 +1,5 @@
 import { foreignCart, leastAnswers } from '../../../worker/testing/least-foreign'
-import { formatReport } from '../report'
+import { formatReport } from '../format-report'
 import { checkBackend } from '../run-checks'
 
 export const origin = 'https://backend.example'

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { encodeOrderNumber } from '../order-number-in-path.ts'
+import { encodeOrderNumber } from '../encode-order-number.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
-import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { readFolder } from '../folder/read-folder.ts'
 import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
+import type { Shop } from '../open-shop.ts'
 import { findPhotos, photoNameOfFile } from '../photos/find-photos.ts'
 import { send } from './catalogue/photos.ts'
 

@@ -1,6 +1,6 @@
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { isIsoDay } from '../is-day.ts'
+import { isIsoDay } from '../is-iso-day.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
 import type { Exported } from '../../../backend/folder/export.ts'
 import { fontFolder } from '../../../src/contract/font-address.ts'
-import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { toFolderFiles } from '../folder/folder-files.ts'
 import { readFolder } from '../folder/read-folder.ts'
+import { toFolderFiles } from '../folder/to-folder-files.ts'
 import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
+import type { Shop } from '../open-shop.ts'
 import { copySchemas } from './init.ts'
 
 export const addCommand: AddCommand = (program, act) =>

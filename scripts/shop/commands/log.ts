@@ -1,7 +1,7 @@
 import type { Change, LogEntry } from '../../../backend/operator/log.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
-import { isIsoDay } from '../is-day.ts'
+import { isIsoDay } from '../is-iso-day.ts'
 import { euros, moment } from '../table.ts'
 
 export const addCommand: AddCommand = (program, act) =>

@@ -1,4 +1,4 @@
-import type { Refreshed } from '../../../backend/operator/refresh.repository.ts'
+import type { RefreshProgress } from '../../../backend/operator/refresh.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 
@@ -20,7 +20,7 @@ export const addCommand: AddCommand = (program, act) =>
         let total = 0
         let done = 0
         while (after !== null) {
-          const report = (await shop.post('/refresh', { after, at_once })) as Refreshed
+          const report = (await shop.post('/refresh', { after, at_once })) as RefreshProgress
           total = report.total ?? total
           done += report.done
           if (total) progress(done, total, 'producten')

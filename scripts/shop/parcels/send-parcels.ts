@@ -1,9 +1,9 @@
 import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
-import type { Shop } from '../api.ts'
 import { CommandError } from '../command-error.ts'
-import { encodeOrderNumber } from '../order-number-in-path.ts'
+import { encodeOrderNumber } from '../encode-order-number.ts'
+import type { Shop } from '../open-shop.ts'
 import type { ReportProgress } from '../progress.ts'
-import type { CodeRow } from './parcel-codes.ts'
+import type { CodeRow } from './read-parcel-codes.ts'
 
 /**
  * The outcome of a row. `sent`: the order is shipped; `refused`: by the shop; `unknown`: the shop did not answer, so

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { photoKeyFor } from '../../../src/contract/catalogue/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
-import { decodeHeic, isHeic } from './heic.ts'
+import { decodeHeic, isHeic } from './decode-heic.ts'
 
 /** The longer side of a stored photo, in pixels. Screens show at most 1920 (contract/catalogue/photo-address.ts). */
 const LONGEST = 2400

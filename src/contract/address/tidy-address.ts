@@ -1,4 +1,4 @@
-import { splitStreet } from './street-number'
+import { splitStreet } from './split-street'
 
 /** Words without a capital inside names of people, streets and cities. */
 const small = new Set(

@@ -63,7 +63,7 @@ export const getReviewInvitation = defineCall({
  * Submits reviews of an order, once; the shop reads them before they are published. Errors: 404 · 409 `already_used` ·
  * 422, also for a product that is not in the order.
  */
-export const postReviewPromotion = defineCall({
+export const postInvitedReviews = defineCall({
   method: 'POST',
   path: '/reviewPromotion/:uuid/:hash',
   input: v.object({

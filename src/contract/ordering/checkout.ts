@@ -40,7 +40,7 @@ export const PaymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /**
- * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for that offer. Errors: 401
+ * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for an offer. Errors: 401
  * unless logged in, as a guest or with an account · 404 for an unknown token.
  */
 export const getShippingMethods = defineCall({
@@ -51,8 +51,8 @@ export const getShippingMethods = defineCall({
 })
 
 /**
- * Lists the payment methods, for the cart or, with `offer` (a token), for that offer. Errors: 401 unless logged in, as
- * a guest or with an account · 404 for an unknown token.
+ * Lists the payment methods, for the cart or, with `offer` (a token), for an offer. Errors: 401 unless logged in, as a
+ * guest or with an account · 404 for an unknown token.
  */
 export const getPaymentMethods = defineCall({
   method: 'GET',

@@ -7,8 +7,8 @@ import { Cart } from './cart'
 import { Offer } from './order'
 
 /**
- * Makes an offer of the cart, at the cart's prices and with its discount, valid for 14 days, and mails its link. The
- * cart does not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same offer.
+ * Makes an offer of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
+ * not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same offer.
  *
  * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
@@ -54,7 +54,7 @@ export const requestOffer = defineCall({
  * `ordered` is the order's number.
  *
  * `cart` is what ordering the offer would order: the offer's lines and prices, with the addresses, delivery, payment
- * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. `cart` is
+ * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. It is
  * null for a visitor that is not logged in, and for an offer that is expired, withdrawn, ordered or no longer for sale.
  */
 export const getOffer = defineCall({

@@ -88,7 +88,7 @@ export const Order = v.object({
   token: nullishOf(Text),
   ordered: nullishOf(Text),
   ended: nullishOf(Text),
-  /** The agreed delivery time of an offer, in the shop's words, because not all of the goods were in stock. */
+  /** The agreed delivery time of an offer, in the shop's words, because not all of it was in stock. */
   term: nullishOf(Text),
   /** True for an offer of more than the stock that the shop has not answered yet; it can't be ordered. */
   awaits_term: nullishOf(Bool),

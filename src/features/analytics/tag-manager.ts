@@ -1,5 +1,5 @@
 import { pushConsent, readConsent } from '../consent/consent'
-import { trackAfterNavigation, trackPage } from './track'
+import { trackAfterNavigation, trackMarkedEvents } from './track'
 import { trackLists } from './track-lists'
 
 let isStarted = false
@@ -22,6 +22,6 @@ export function startTracking() {
       ({ measureVitals }) => measureVitals(vitals),
       () => {},
     )
-  trackPage()
+  trackMarkedEvents()
   trackLists()
 }

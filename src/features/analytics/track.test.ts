@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { track, trackAfterNavigation, trackPage } from './track'
+import { track, trackAfterNavigation, trackMarkedEvents } from './track'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([null, 'functional', '', 'ALL'])('with the consent %j no analytics event is sent or stored', (consent) => {
   if (consent !== null) localStorage.setItem('consent', consent)
 
-  trackPage()
+  trackMarkedEvents()
 
   expect(window.dataLayer).toBeUndefined()
   expect(localStorage.getItem('tracked')).toBeNull()
@@ -24,8 +24,8 @@ test.each([null, 'functional', '', 'ALL'])('with the consent %j no analytics eve
 test('an analytics event is sent once, with consent', () => {
   localStorage.setItem('consent', 'all')
 
-  trackPage()
-  trackPage()
+  trackMarkedEvents()
+  trackMarkedEvents()
 
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
 })
@@ -51,8 +51,8 @@ test('an event other than a purchase is sent each time it happens', () => {
 test('the purchase event of a page without a tag manager is sent by the next page with one, once', () => {
   localStorage.setItem('consent', 'all')
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
-  trackPage()
-  trackPage()
+  trackMarkedEvents()
+  trackMarkedEvents()
   delete window.dataLayer
 
   trackAfterNavigation()
@@ -64,7 +64,7 @@ test('the purchase event of a page without a tag manager is sent by the next pag
 test('without consent no event is stored for later', () => {
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
 
-  trackPage()
+  trackMarkedEvents()
 
   expect(sessionStorage).toHaveLength(0)
 })

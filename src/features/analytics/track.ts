@@ -18,7 +18,7 @@ export function track({ once, ...event }: TrackedEvent): boolean {
   return true
 }
 
-export function trackPage() {
+export function trackMarkedEvents() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
     const { once, ...event } = JSON.parse(dataset.track ?? '{}') as TrackedEvent
     if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(deferredKey, JSON.stringify(event))

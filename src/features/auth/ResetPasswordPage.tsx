@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { serverText as uiText } from '../../ui/nl'
 import { EmailField, showPasswordTexts } from './login/LoginFields'
 import { serverText, t } from './nl'
-import { MIN_PASSWORD_LENGTH } from './registration/registration'
+import { MIN_PASSWORD_LENGTH } from './registration/check-registration'
 
 type ResetData = { token?: string }
 

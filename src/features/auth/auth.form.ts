@@ -3,12 +3,12 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
-import { ownTarget } from '../../lib/path'
+import { ownTarget } from '../../lib/canonical-path'
 import { href, isCheckoutStep } from '../../routes'
 import { type SessionNote, withNote } from './account-menu/session-note'
 import { checkEmail, checkLogin, type Errors } from './check-login'
 import { serverText, t } from './nl'
-import { checkNewPassword, checkRegistration } from './registration/registration'
+import { checkNewPassword, checkRegistration } from './registration/check-registration'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<FormDone>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkEmail, checkLogin, waitText } from './check-login'
-import { checkNewPassword, checkRegistration, checkVatNumber } from './registration/registration'
+import { checkNewPassword, checkRegistration, checkVatNumber } from './registration/check-registration'
 
 test.each([
   [undefined, 'Vul je e-mailadres in.'],

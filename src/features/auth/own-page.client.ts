@@ -13,7 +13,7 @@ export function guardOwnPage({ dataset }: HTMLElement) {
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
     const customer = await readQuietly('/customer/me')
-    // If the backend did not answer, the page stays: it is as old as a page that stayed open. A 401 clears the hint.
+    // Without an answer the page stays, like a page that was never left. A 401 deletes the session hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()
   }

@@ -1,13 +1,13 @@
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
+import { absoluteUrl } from '../../lib/canonical-path'
 import { formatCount } from '../../lib/format'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
-import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { toItemListOf } from '../catalog/item-list'
 import { ListHeading } from '../catalog/list/ListHeading'
+import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
+import { toItemListOf } from '../catalog/to-item-list'
 import { t } from './nl'
 
 export const page = definePage({

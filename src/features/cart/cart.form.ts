@@ -1,6 +1,6 @@
 import type { Form } from '../../../kit/page/form-types'
 import { href } from '../../routes'
-import { sendToCart } from './change-cart'
+import { sendToCart } from './send-to-cart'
 
 export const cartForms: readonly Form[] = [
   {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { dispatchApiError } from '../../../kit/browser/api-error'
 import { browserApi } from '../../../kit/browser/browser-api'
+import { dispatchApiError } from '../../../kit/browser/dispatch-api-error'
 import { failureText, showToast } from '../../../kit/browser/toast'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'

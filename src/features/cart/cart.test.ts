@@ -22,8 +22,8 @@ test.each([
   [0, 1_000, null],
   [null, 1_000, null],
   [undefined, 1_000, null],
-])('with free delivery from %s cents a cart of %d cents lacks %s', (freeFrom, total, left) => {
-  expect(leftForFreeShipping(aCart(total), freeFrom)).toBe(left)
+])('with free delivery from %s cents a cart of %d cents lacks %s', (freeShippingFrom, total, left) => {
+  expect(leftForFreeShipping(aCart(total), freeShippingFrom)).toBe(left)
 })
 
 function aCart(gross: number): Cart {

@@ -10,7 +10,7 @@ export const discountCodeOf = (cart: Cart | undefined) => normaliseCode(cart?.ac
 export const normaliseCode = (code: string) => code.trim().toUpperCase()
 
 /** Returns the cents that are missing for free delivery; 0 when it is reached, null if the shop has no such rule. */
-export function leftForFreeShipping(cart: Cart, freeFrom: Cents | null | undefined) {
-  if (!freeFrom) return null
-  return Math.max(0, freeFrom - cart.total.grossAfterDiscount)
+export function leftForFreeShipping(cart: Cart, freeShippingFrom: Cents | null | undefined) {
+  if (!freeShippingFrom) return null
+  return Math.max(0, freeShippingFrom - cart.total.grossAfterDiscount)
 }

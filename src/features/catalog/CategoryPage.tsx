@@ -1,16 +1,14 @@
 import { notFoundAt404 } from '../../../kit/page/page-errors'
+import { canonicalPagePath } from '../../canonical-page-path'
 import { type Category, getCategory } from '../../contract/catalogue/category'
 import { getPages } from '../../contract/content'
+import { canonicalPathOf, redirectToOwnPath, withOwnPath } from '../../lib/canonical-path'
 import { formatCount } from '../../lib/format'
-import { canonicalPathOf, redirectToOwnPath, withOwnPath } from '../../lib/path'
 import { definePage } from '../../page'
-import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { Prose } from '../../ui/text/Prose'
-import { toBreadcrumbList } from './breadcrumb-list'
 import { guideOf } from './guide-of-category'
-import { toItemList } from './item-list'
 import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
@@ -19,6 +17,8 @@ import { pagedTitle, pageHref } from './list/paging'
 import { loadList, productCountOf, requirePage } from './list/product-list'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
+import { toBreadcrumbList } from './to-breadcrumb-list'
+import { toItemList } from './to-item-list'
 
 /** All categories share one cached list of guides. */
 const guidesQuery = { type_code: 'keuzehulp', per_page: 100 } as const
@@ -34,7 +34,7 @@ export const page = definePage({
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
     const category = withOwnPath(found, url)
-    redirectToOwnPath(pagePath(category.uri, url), url)
+    redirectToOwnPath(canonicalPagePath(category.uri, url), url)
     requirePage(loaded)
     const description = category.description && (await sanitize(category.description))
     return { category, loaded, description, guide: category.guide ?? guideOf(category.title, guides) }
@@ -47,7 +47,7 @@ export const page = definePage({
     return {
       title: pagedTitle(title, state.page),
       description: intro ?? (total === null ? null : t('description', { title, n: formatCount(total) })),
-      canonical: pageHref(new URL(pagePath(category.uri, url), url), state.page),
+      canonical: pageHref(new URL(canonicalPagePath(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
     }

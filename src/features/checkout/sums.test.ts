@@ -66,7 +66,7 @@ test('a delivery method with VAT per rate changes each rate, and switching back 
   expect(withShipping(withShipping(chosen, fetched), home).payable).toEqual(chosen.payable)
 })
 
-test('delivery without VAT data gets the rate that follows from its net and gross price', () => {
+test('delivery without a VAT rate gets the rate computed from its net and gross price', () => {
   const vatWith = (price: ShippingMethod['price']) => withShipping(mixed, method(0, 0, { price })).payable?.vat
 
   expect(vatWith({ net: 546, gross: 595 })).toEqual([

@@ -1,5 +1,5 @@
 import { Island } from '../../lib/islands/island'
-import { smallPhoto } from '../variant/photos'
+import { smallPhoto } from '../variant/photos-of-variant'
 import CompareBox from './CompareBox.island'
 
 type CompareOptionProps = {

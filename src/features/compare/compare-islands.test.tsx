@@ -108,7 +108,7 @@ test('the compare bar’s close button clears the stored selection and leaves th
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('compare boxes that appear later or return from the cache are ticked as stored', () => {
+test('compare boxes that appear later or return from the back/forward cache are ticked if their product is selected', () => {
   const replaceBy = show(7, 3)
   fireEvent.click(box(7))
 

@@ -1,18 +1,18 @@
 import { pastEnd } from '../../../kit/page/page-errors'
 import { getPages, type Page } from '../../contract/content'
-import { pageMeta } from '../../contract/schema'
+import { completeMeta } from '../../contract/schema'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { storiesStructuredData } from './article-structured-data'
+import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
 import { findPageOfType } from './find-page'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { toPageBody } from './page-body'
 import { blogQuery, guideQuery, isOfType, isOwnPage } from './page-lists'
 import { pageAsMarkdown } from './page-markdown'
+import { storiesStructuredData } from './page-structured-data'
 
 /** `/blog` and `/keuzehulp`: all articles of a type, below the introduction from the backend's overview page. */
 export const page = definePage({
@@ -25,7 +25,7 @@ export const page = definePage({
       // If the overview page can't be fetched, the articles are still shown.
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
-    const meta = pageMeta(stories, number, list.per_page)
+    const meta = completeMeta(stories, number, list.per_page)
     if (number > meta.last_page && !stories.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
     const page: Page = {
       id: 0,

@@ -1,27 +1,26 @@
 import { Late } from '../../../kit/page/Late'
 import type { CachedRead } from '../../../kit/page/page'
 import { notFoundAt404, orNull, pastEnd, Redirect } from '../../../kit/page/page-errors'
+import { canonicalPagePath } from '../../canonical-page-path'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
-import { pageMeta } from '../../contract/schema'
-import { isSamePath, redirectToOwnPath, withOwnPath } from '../../lib/path'
+import { completeMeta } from '../../contract/schema'
+import { isSamePath, redirectToOwnPath, withOwnPath } from '../../lib/canonical-path'
 import type { ViewContext } from '../../page'
 import { definePage, type PageContext } from '../../page'
-import { pagePath } from '../../page-path'
 import { href, idOf, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { Section } from '../../ui/text/Section'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { categoryOf } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
+import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
 import { phoneHref } from '../shop/shop'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
-import { pageStructuredData, storiesStructuredData } from './article-structured-data'
 import { readChosenAnswers } from './chooser-answers'
 import { findPageOfType, withoutId } from './find-page'
 import { GuideChooser } from './GuideChooser'
@@ -30,6 +29,7 @@ import { Overview, StoryList } from './Overview'
 import { toPageBody } from './page-body'
 import { blogQuery, guideQuery, isOwnPage, nextArticles } from './page-lists'
 import { pageAsMarkdown } from './page-markdown'
+import { pageStructuredData, storiesStructuredData } from './page-structured-data'
 import { StoryGrid } from './StoryGrid'
 
 /** The number of products that fit in one row on a wide screen. */
@@ -56,7 +56,7 @@ export const page = definePage({
   head: ({ content, body, children, number }, { url, shop }) => ({
     title: pagedTitle(content.title, number),
     description: content.intro,
-    canonical: pageHref(new URL(pagePath(content.uri, url), url), number),
+    canonical: pageHref(new URL(canonicalPagePath(content.uri, url), url), number),
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
@@ -109,7 +109,7 @@ const ownAddresses: Record<string, string> = {
 
 /** Redirects to the page's own path. @throws Redirect if the requested path differs */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
-  redirectToOwnPath(pagePath(uri, url), url)
+  redirectToOwnPath(canonicalPagePath(uri, url), url)
   const own = ownAddresses[type_code]
   // Another overview of the same type may exist below this one; only the first has the fixed path.
   if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
@@ -121,7 +121,10 @@ async function loadChildren({ id, type_code }: Page, page: number, read: CachedR
   const size = type_code === 'keuzehulp-overview' ? guideQuery.per_page : ARTICLES_PER_PAGE
   const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
   const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
-  return { data: below.data.filter((child) => isOwnPage(child) && child.id !== id), meta: pageMeta(below, page, size) }
+  return {
+    data: below.data.filter((child) => isOwnPage(child) && child.id !== id),
+    meta: completeMeta(below, page, size),
+  }
 }
 
 async function loadChoice({ chooser }: Page, { api, url }: PageContext) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { notFound } from '../../../kit/page/page-errors'
+import { canonicalPagePath } from '../../canonical-page-path'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
+import { redirectToOwnPath } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
-import { redirectToOwnPath } from '../../lib/path'
 import { definePage } from '../../page'
-import { pagePath } from '../../page-path'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { Prose } from '../../ui/text/Prose'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { sameDayShippingRule } from '../shop/sending-days'
+import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
+import { sameDayShippingRule } from '../shop/same-day-text'
 import { freeShippingAmount, phoneHref } from '../shop/shop'
 import { deliveryStructuredData } from '../shop/structured-data'
 import { findPageAt } from './find-page'
@@ -31,7 +31,7 @@ export const page = definePage({
     ])
     const amount = freeShippingAmount(info)
     if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
-    redirectToOwnPath(pagePath(href.freeShipping(info.slug), url), url)
+    redirectToOwnPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
 

@@ -1,5 +1,5 @@
 import type { Chooser } from '../../contract/content'
-import { canonicalPathOf } from '../../lib/path'
+import { canonicalPathOf } from '../../lib/canonical-path'
 import { addFilters } from '../catalog/filters/add-filters'
 import { listHref, parseListState } from '../catalog/list/list-state'
 

@@ -1,7 +1,7 @@
 import type { CachedRead } from '../../../kit/page/page'
 import { getPage, getPages, type Page } from '../../contract/content'
-import { pageMeta } from '../../contract/schema'
-import { isSamePath } from '../../lib/path'
+import { completeMeta } from '../../contract/schema'
+import { isSamePath } from '../../lib/canonical-path'
 
 /** The maximum number of lists to fetch, for a backend that never reports its last page. */
 const mostLists = 5
@@ -15,7 +15,7 @@ export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<P
     const card =
       data.find(({ uri }) => isSamePath(uri, pathname)) ?? data.find(({ uri }) => isSamePath(withoutId(uri), pathname))
     if (card) return read(getPage, { id: card.id })
-    if (page >= pageMeta(pages, page, perList).last_page) return undefined
+    if (page >= completeMeta(pages, page, perList).last_page) return undefined
   }
 }
 

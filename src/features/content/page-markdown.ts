@@ -1,7 +1,7 @@
 import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
+import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
-import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { t } from './nl'
 import type { PageBody } from './page-body'

@@ -8,7 +8,7 @@ import { refusedFormOf } from '../../ui/form/forms-of-a-page'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { showPasswordTexts } from '../auth/login/LoginFields'
 import { serverText as authText, t as loginText } from '../auth/nl'
-import { MIN_PASSWORD_LENGTH } from '../auth/registration/registration'
+import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { serverText } from './nl'
 import { OwnForm } from './OwnForm'
 

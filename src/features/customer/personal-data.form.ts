@@ -12,7 +12,7 @@ import { readAddress } from '../address/read-address'
 import { withNote } from '../auth/account-menu/session-note'
 import { checkEmail, type Errors } from '../auth/check-login'
 import { serverText as authText, t as loginText } from '../auth/nl'
-import { checkNewPassword, checkVatNumber } from '../auth/registration/registration'
+import { checkNewPassword, checkVatNumber } from '../auth/registration/check-registration'
 import { readEditing } from './address-editing'
 import { serverText } from './nl'
 

@@ -3,9 +3,9 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import { ID_REGEX } from '../../contract/limits'
-import { ownTarget } from '../../lib/path'
+import { ownTarget } from '../../lib/canonical-path'
 import { href } from '../../routes'
-import * as mark from './favourite-attributes'
+import * as mark from './favourite-ids'
 import { serverText } from './nl'
 
 /** The form of all hearts without script. Saving leads back; removing leads to the list, with an undo button. */
@@ -18,7 +18,7 @@ export const favouriteForms: readonly Form[] = [
       const isAdding = action !== 'remove'
       await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
       const target = ownTarget(volgende)
-      if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${mark.savedNote}` }
+      if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${mark.savedNoteId}` }
       return { location: withRemoved(target?.startsWith(href.favourites()) ? target : href.favourites(), product_id) }
     },
   },

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import type { ViewContext } from '../../page'
-import * as mark from './favourite-attributes'
+import * as mark from './favourite-ids'
 
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
@@ -9,7 +9,7 @@ type HeartsOf = { form: string; isSaved?: boolean }
 /** How the hearts below submit; null if there are none. On public pages each island fetches the favourites. */
 export const Hearts = createContext<HeartsOf | null>(null)
 
-const pageHearts: HeartsOf = { form: mark.form }
+const pageHearts: HeartsOf = { form: mark.formId }
 
 /** Returns null (no hearts) if the backend lacks one of these calls: a favourite must be listed and removable. */
 export function heartsOf({ has }: Pick<ViewContext, 'has'>) {

@@ -4,8 +4,8 @@ import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { getPage, getPages, type PageCard } from '../../contract/content'
 import type { ShopInfo } from '../../contract/shop'
+import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
-import { absoluteUrl } from '../../lib/path'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
@@ -20,10 +20,10 @@ import { siteStructuredData, storeStructuredData } from '../shop/structured-data
 import { About, type AboutData } from './About'
 import { findAbout } from './find-in-menus'
 import { EmptyShop, Hero } from './Hero'
+import { NewestArticle } from './NewestArticle'
 import { t } from './nl'
 import { ReviewsBand } from './ReviewsBand'
 import { toQuotes } from './review-quotes'
-import { Story } from './Story'
 
 const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallWidths }
 const large = 4
@@ -140,7 +140,7 @@ export const page = definePage({
         </Late>
         <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
         <Late of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
-          {(stories) => stories && <Story {...stories} />}
+          {(stories) => stories && <NewestArticle {...stories} />}
         </Late>
         <Late of={about} fallback={null}>
           {(shop) => shop && <About {...shop} />}

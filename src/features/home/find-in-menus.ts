@@ -1,4 +1,4 @@
-import { isSamePath } from '../../lib/path'
+import { isSamePath } from '../../lib/canonical-path'
 import type { ShopData } from '../../page'
 
 type Menus = Pick<ShopData, 'header' | 'footer'>

@@ -12,7 +12,7 @@ import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
-import { makesOffers } from '../order-parts/linked-offer'
+import { supportsOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
 import { findArticle } from './requested-article'
 
@@ -25,7 +25,7 @@ type OfferFormData = {
 
 export const page = definePage<OfferFormData>({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
-    if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
+    if (!supportsOffers(has)) throw new Redirect(href.cart(), 303)
     if (spelled && !has(requestOffer)) throw notFound('offers of an article')
     const path = href.offerForm(spelled)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { createOffer, getOffer } from '../../contract/ordering/offer'
 import type { Offer } from '../../contract/ordering/order'
 
-export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)
+export const supportsOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)
 
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 

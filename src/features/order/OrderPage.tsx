@@ -12,11 +12,11 @@ import { PayNow } from '../payment/PayNow'
 import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
-import { OrderHead } from './OrderHead'
+import { OrderStatusAndDate } from './OrderStatusAndDate'
 import { ReorderForm } from './ReorderForm'
 import { ReturnForm } from './ReturnForm'
 import { Timeline } from './Timeline'
-import { Tracks } from './Tracks'
+import { TrackingLinks } from './TrackingLinks'
 
 type Has = ViewContext['has']
 type OrderData = { order: OwnOrder; now: number }
@@ -34,10 +34,10 @@ export const page = defineDashboardPage<OrderData>({
   View: ({ data: { order, now }, context: { has, form } }) => (
     <div className="grid gap-8">
       {form && <Notice tone="error">{form.text}</Notice>}
-      <OrderHead order={order} />
+      <OrderStatusAndDate order={order} />
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
-      <Tracks order={order} />
+      <TrackingLinks order={order} />
       <OrderFacts order={order} below={<CreditNotes order={order} hasFile={has(orderCreditNote)} />}>
         <Actions order={order} has={has} now={now} />
       </OrderFacts>

@@ -9,10 +9,10 @@ import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
-import { OrderHead } from './OrderHead'
+import { OrderStatusAndDate } from './OrderStatusAndDate'
 import { ReturnForm } from './ReturnForm'
 import { Timeline } from './Timeline'
-import { Tracks } from './Tracks'
+import { TrackingLinks } from './TrackingLinks'
 
 type TrackData = { order: OwnOrder | null; now: number }
 
@@ -60,9 +60,9 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
   const isUnpaid = unpaidStatuses.includes(order.status_id)
   return (
     <div className="grid gap-8">
-      <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
+      <OrderStatusAndDate order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
-      <Tracks order={order} />
+      <TrackingLinks order={order} />
       {/* The recipient of a gift knows number and postal code too, so the page has no prices. */}
       <OrderFacts order={order} withoutPrices={order.gift != null}>
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />

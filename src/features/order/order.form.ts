@@ -6,7 +6,7 @@ import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'
 import { href } from '../../routes'
 import { serverText as uiText } from '../../ui/nl'
-import { openOrder } from '../returns/open-order'
+import { withOrder } from '../returns/with-order'
 import { t } from './nl'
 
 const send: Form['send'] = async (api, { action }, { params, has }) => {
@@ -30,7 +30,7 @@ export const orderForms: readonly Form[] = [
     path: href.trackOrder(),
     page: 'TrackOrderPage',
     send: async (api, fields, { has }) => ({
-      answer: has(trackOrder) ? await openOrder(trackOrder, api, fields) : undefined,
+      answer: has(trackOrder) ? await withOrder(trackOrder, api, fields) : undefined,
     }),
   },
 ]

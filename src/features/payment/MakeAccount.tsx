@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { serverText as authPageText, t as authText } from '../auth/nl'
-import { MIN_PASSWORD_LENGTH } from '../auth/registration/registration'
+import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { t } from './nl-payment-redirect'
 
 const show = { text: authText('show'), label: authText('showLabel') }

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { Choice } from '../../ui/form/Choice'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
-import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
+import { untilText } from './until-text'
 
 type PayAgainProps = {
   payment: Payment

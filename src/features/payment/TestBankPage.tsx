@@ -7,7 +7,7 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { t } from './nl'
+import { t } from './nl-test-bank'
 
 type TestPayment = InferOutput<typeof getTestPayment.answer>
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../contract/money/price'
 import { CopyButton } from './CopyButton'
-import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
+import { untilText } from './until-text'
 
 /** The account and deadline of a bank transfer. If a backend sends none, a text says that they come by mail. */
 export function TransferDetails({ payment: { transfer, pay_before, email_masked } }: { payment: Payment }) {

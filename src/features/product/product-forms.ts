@@ -1,7 +1,7 @@
 /** The values of the field `action` of the product page's forms. `buyButtonName` is the name of a button instead. */
 export const questionAction = 'question'
-export const alertAction = 'alert'
-export const priceAction = 'price'
+export const stockAlertAction = 'alert'
+export const priceAlertAction = 'price'
 export const buyButtonName = 'buy'
 
 /** The ids of the messages after each form succeeded, which are also hashes of the page's URL. */

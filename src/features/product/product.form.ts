@@ -11,17 +11,17 @@ import { Email } from '../../contract/schema'
 import { formatCount } from '../../lib/format'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
-import { sendToCart } from '../cart/change-cart'
+import { sendToCart } from '../cart/send-to-cart'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { serverText, t } from './nl'
 import {
-  alertAction,
   alertSentId,
   buyButtonName,
-  priceAction,
+  priceAlertAction,
   priceAlertSentId,
   questionAction,
   questionSentId,
+  stockAlertAction,
 } from './product-forms'
 
 /** The forms of a product's page, posted to its own URL: a refused form is rendered in the same page. */
@@ -31,8 +31,8 @@ export const productForms: readonly Form[] = (routes.find(({ page }) => page ===
 
 const sends = new Map([
   [questionAction, sendQuestion],
-  [alertAction, sendAlert],
-  [priceAction, sendPriceAlert],
+  [stockAlertAction, sendAlert],
+  [priceAlertAction, sendPriceAlert],
 ])
 
 /** The page after a successful form is cached for everybody: it contains all messages, and the hash shows one. */

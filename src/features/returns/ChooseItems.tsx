@@ -12,9 +12,9 @@ import { TextArea } from '../../ui/form/TextArea'
 import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t as exclusion } from '../order-parts/nl-exclusion'
-import { Excluded } from './Excluded'
+import { ExcludedItems } from './ExcludedItems'
 import { t } from './nl'
-import { returnPostageText } from './postage'
+import { returnPostageText } from './return-postage-text'
 import {
   amountField,
   type FoundOrder,
@@ -74,7 +74,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
           ))}
         </ul>
       </fieldset>
-      <Excluded found={found} />
+      <ExcludedItems found={found} />
       <TextArea label={t('reason')} name="reason" maxLength={1000} defaultValue={values.reason} error={errors.reason} />
       <div>
         <Button>

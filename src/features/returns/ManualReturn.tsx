@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/form/Button'
-import { Contact, PostalAddress } from './Contact'
 import { t } from './nl'
+import { PostalAddress, ShopContact } from './ShopContact'
 
 /** Explains how to withdraw from a purchase by mail, in a shop whose backend has no calls for it. */
 export function ManualReturn({ info }: { info: ShopInfo | null }) {
@@ -18,7 +18,7 @@ export function ManualReturn({ info }: { info: ShopInfo | null }) {
         <h2 className="group-title">{t('byHandTitle')}</h2>
         {canReach ? (
           <>
-            <Contact info={info} />
+            <ShopContact info={info} />
             <PostalAddress info={info} />
           </>
         ) : (

@@ -2,10 +2,10 @@ import type { Return } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/form/Button'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
-import { PostalAddress } from './Contact'
 import { t } from './nl'
-import { returnPostageText } from './postage'
+import { returnPostageText } from './return-postage-text'
 import { returnLabelUrl } from './returns'
+import { PostalAddress } from './ShopContact'
 
 type NextStepsProps = {
   rma: Return

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { Contact } from './Contact'
 import { t } from './nl'
+import { ShopContact } from './ShopContact'
 
 type ReturnsFrameProps = {
   title: string
@@ -31,7 +31,7 @@ export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFra
             <section>
               <h2 className="mb-1 text-l">{t('contactTitle')}</h2>
               <p>{t('contactText')}</p>
-              <Contact info={info} />
+              <ShopContact info={info} />
             </section>
           )}
         </aside>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { ChooseItems } from './ChooseItems'
-import { Excluded } from './Excluded'
+import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowItWorks } from './FindOrder'
 import { ManualReturn } from './ManualReturn'
 import { t } from './nl'
@@ -65,7 +65,7 @@ export const page = definePage<Step>({
             ) : (
               <>
                 <p className="text-l mb-6">{t(`nothing.${whyNothingReturnable(step.found)}`)}</p>
-                <Excluded found={step.found} />
+                <ExcludedItems found={step.found} />
               </>
             )}
             <Earlier rmas={step.found.rmas} proof={proofOf(form)} canShow={canShow} />

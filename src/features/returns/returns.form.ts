@@ -5,12 +5,12 @@ import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'
 import { t } from './nl'
-import { openOrder, orderKeyOf, orderNotFoundAt404 } from './open-order'
 import { findRepeatedRequest, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
+import { orderKeyOf, orderNotFoundAt404, withOrder } from './with-order'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
-const check: Send = async (api, fields) => ({ found: await openOrder(checkReturn, api, fields) })
+const check: Send = async (api, fields) => ({ found: await withOrder(checkReturn, api, fields) })
 
 /** Creates the return request. If the same form is sent again, it returns the request that the first one created. */
 const announce: Send = async (api, fields) => {
@@ -21,7 +21,7 @@ const announce: Send = async (api, fields) => {
     ...(!items.length && { items: t('itemsMissing') }),
   }
   if (!success || !items.length) throw new FormError(errors)
-  const found = await openOrder(checkReturn, api, fields)
+  const found = await withOrder(checkReturn, api, fields)
   const seen = /^\d{1,15}$/.test(fields.seen ?? '') ? Number(fields.seen) : 0
   const announced =
     findRepeatedRequest(found, seen, kind, items) ??

@@ -4,7 +4,7 @@ import { itemName } from '../../contract/catalogue/item-name'
 import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
 import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'
 import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
-import { isOwnPath } from '../../lib/path'
+import { isOwnPath } from '../../lib/canonical-path'
 
 export type FoundOrder = InferOutput<typeof checkReturn.answer>
 type Item = { po_id: number; amount: number }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { HalfStar } from '../../ui/image/Rating'
 import { t } from './nl'
-import { fieldNamesOf, SKIPPED, shopRatings, starRatings } from './reviews'
+import { fieldNamesOf, SKIPPED, shopRatingChoices, starRatings } from './reviews'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
@@ -142,7 +142,7 @@ function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
         <legend>{t('promotion.shopRating')}</legend>
         {/* From 768 px on all ratings are in one row. */}
         <div className="choices [&>label]:min-w-11 [&>label]:px-2.5">
-          {['', ...shopRatings].map((rating, index) => (
+          {['', ...shopRatingChoices].map((rating, index) => (
             <label key={rating}>
               <input
                 id={index ? undefined : 'shop_rating'}

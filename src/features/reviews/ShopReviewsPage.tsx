@@ -4,19 +4,19 @@ import type { ShopReview } from '../../contract/catalogue/review'
 import { getShopReviews } from '../../contract/catalogue/review'
 import type { Page } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
-import { pageMeta } from '../../contract/schema'
+import { completeMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
+import { absoluteUrl } from '../../lib/canonical-path'
 import { formatDate } from '../../lib/format'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from '../../lib/markdown'
-import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { formatRating, Stars } from '../../ui/image/Rating'
 import { Prose } from '../../ui/text/Prose'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list/list-state'
 import { Pager } from '../catalog/list/Pager'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
+import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
 import { ArticleHead } from '../content/ArticleHead'
 import { findPageOfType } from '../content/find-page'
 import type { PageBody } from '../content/page-body'
@@ -103,7 +103,7 @@ export const page = definePage({
 
 async function loadReviews(api: ShopApi, page: number) {
   const reviews = await getShopReviews(api, { page })
-  return { ...reviews, meta: pageMeta(reviews, page, perPage) }
+  return { ...reviews, meta: completeMeta(reviews, page, perPage) }
 }
 
 type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
-import { postReviewPromotion } from '../../contract/catalogue/review'
+import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'
 import { fieldOf, readReviews } from './reviews'
@@ -15,7 +15,7 @@ export const reviewForms: readonly Form[] = [
       if (Object.keys(errors).length) throw new FormError(errors)
       if (!reviews.length && shop_rating === null) throw new FormError({}, t('promotion.nothing'))
       const { uuid = '', hash = '' } = params
-      await postReviewPromotion(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
+      await postInvitedReviews(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
         throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
       })
       // The path has no token, because the page after the form does not need it.

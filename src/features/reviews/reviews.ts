@@ -12,7 +12,7 @@ export const starRatings = [2, 4, 6, 8, 10] as const
 /** The value for a product that the customer does not want to review. */
 export const SKIPPED = 'nee'
 
-export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
+export const shopRatingChoices = Array.from({ length: 11 }, (_, rating) => rating)
 
 export const fieldNamesOf = (id: number | string) => ({
   rating: `rating-${id}`,
@@ -37,7 +37,7 @@ export function readReviews(fields: Fields): ReadReviews {
     for (const [name, mistake] of Object.entries(mistakes)) if (mistake) errors[name] = mistake
     return [{ product_id: Number(id), rating: Number(rating), title, text }]
   })
-  const isRated = shopRatings.some((rating) => String(rating) === fields.shop_rating)
+  const isRated = shopRatingChoices.some((rating) => String(rating) === fields.shop_rating)
   return { reviews, shop_rating: isRated ? Number(fields.shop_rating) : null, errors }
 }
 

@@ -1,7 +1,9 @@
 import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-address'
-import { absoluteUrl } from '../../lib/path'
+import { absoluteUrl } from '../../lib/canonical-path'
 
-/** Returns absolute JPEG URLs for programs that can't choose a format, with drawings only if there is no photo. */
+/**
+ * Returns absolute JPEG URLs for programs that can't choose a format. Drawings are included only if there is no photo.
+ */
 export function jpegUrls(sources: readonly string[], origin: string) {
   const photos = sources.filter(hasRenditions)
   const addresses = (photos.length ? photos : sources).map((src) => absoluteUrl(jpegUrl(src), origin))

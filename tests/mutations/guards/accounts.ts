@@ -12,7 +12,7 @@ export const accounts: readonly Guard[] = [
   {
     id: 'first-proof-addresses',
     protects: 'no parcel goes to an address that a squatter typed',
-    file: 'backend/auth/email-verification.statements.ts',
+    file: 'backend/auth/delete-unconfirmed-data.statements.ts',
     find: "    query.deleteFrom('addresses').where('customer_id', '=', unproven),\n",
     replace: '',
     tests: ['backend/auth/email-verification.test.ts'],
@@ -20,7 +20,7 @@ export const accounts: readonly Guard[] = [
   {
     id: 'first-proof-orders',
     protects: 'orders under another mail are not the account’s after its first proof',
-    file: 'backend/auth/email-verification.statements.ts',
+    file: 'backend/auth/delete-unconfirmed-data.statements.ts',
     find: "eb.or([isOfAnotherMail, eb('status_id'",
     replace: "eb.or([eb('status_id'",
     tests: ['backend/auth/email-verification.test.ts'],

@@ -41,7 +41,7 @@ export const edge: readonly Guard[] = [
     file: 'kit/contract/link.ts',
     find: "return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined",
     replace: 'return url ?? undefined',
-    tests: ['src/lib/path.test.ts'],
+    tests: ['src/lib/canonical-path.test.ts'],
   },
   {
     id: 'tokens-in-the-log',

@@ -6,7 +6,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'logins-of-a-mail',
     protects: 'a password can’t be guessed from everywhere',
-    file: 'backend/auth/login/login-tries.ts',
+    file: 'backend/auth/login/count-login-try.ts',
     find: '    [limits.loginOfMail, email],\n',
     replace: '',
     tests: logins,
@@ -14,7 +14,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'logins-of-a-client',
     protects: 'one client can’t try one password on all accounts',
-    file: 'backend/auth/login/login-tries.ts',
+    file: 'backend/auth/login/count-login-try.ts',
     find: '    [limits.loginOfClient, clientOf(context)],\n',
     replace: '',
     tests: logins,
@@ -41,12 +41,12 @@ export const limits: readonly Guard[] = [
     file: 'kit/edge/client-address.ts',
     find: 'keyOf(address, 4)',
     replace: 'keyOf(address, 8)',
-    tests: ['kit/edge/client-address.test.ts', 'worker/middleware/login-limit.test.ts'],
+    tests: ['kit/edge/client-address.test.ts', 'worker/middleware/login-flood-limit.test.ts'],
   },
   {
     id: 'logins-of-an-asker',
     protects: 'one stranger has ten guesses at an account',
-    file: 'backend/auth/login/login-tries.ts',
+    file: 'backend/auth/login/count-login-try.ts',
     find: '    [limits.loginOfAsker, clientAndAccount(context, email)],\n',
     replace: '',
     tests: ['backend/auth/lock-out.test.ts'],

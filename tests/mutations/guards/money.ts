@@ -61,7 +61,7 @@ export const money: readonly Guard[] = [
   {
     id: 'only-paid-goes-back',
     protects: 'only what was paid goes back',
-    file: 'backend/order/pay/plan-refund-step.ts',
+    file: 'backend/order/pay/plan-refund.ts',
     find: "const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0",
     replace: 'const left = Math.max(0, (paid_cents ?? 0) - returned_cents)',
     tests: ['backend/order/pay/refund.test.ts'],
@@ -69,7 +69,7 @@ export const money: readonly Guard[] = [
   {
     id: 'shipped-goods-come-back',
     protects: 'what was shipped is not on the shelf because its money goes back',
-    file: 'backend/order/pay/plan-refund-step.ts',
+    file: 'backend/order/pay/plan-refund.ts',
     find: 'restock: input.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),',
     replace: 'restock: input.restock ?? true,',
     tests: ['backend/order/pay/refund.test.ts'],

@@ -78,7 +78,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'offer-ordered-once',
     protects: 'an offer becomes one order, also when many order it at once',
-    file: 'backend/order/offer/offer.statements.ts',
+    file: 'backend/order/offer/select-offers.statements.ts',
     find: ".where('offer_id', '=', id)",
     replace: ".where('offer_id', '=', -1)",
     tests: ['backend/order/offer/races.test.ts'],
@@ -86,7 +86,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'offer-that-ends-meanwhile',
     protects: 'an offer that ends while its order is written is not ordered',
-    file: 'backend/order/offer/offer.statements.ts',
+    file: 'backend/order/offer/select-offers.statements.ts',
     find: "\n        .where(offerEnd(now), 'is', null),",
     replace: ',',
     tests: ['backend/order/offer/races.test.ts', 'backend/order/offer/offer-end.test.ts'],
@@ -102,7 +102,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'unanswered-request',
     protects: 'an offer of more than is in stock is not ordered before the shop has answered it',
-    file: 'backend/order/offer/offer-draft.ts',
+    file: 'backend/order/offer/draft-from-offer.ts',
     find: 'if (offer.is_request && offer.term === null)',
     replace: 'if (false)',
     tests: ['backend/order/offer/request.test.ts'],

@@ -28,7 +28,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'orders-under-another-mail',
     protects: 'of a guest’s orders only those under the account’s own mail go along',
-    file: 'backend/auth/cart-merge.statements.ts',
+    file: 'backend/auth/merge-carts.statements.ts',
     find: "\n        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', mail)),",
     replace: ',',
     tests: ['backend/auth/cart-merge.test.ts'],
@@ -36,7 +36,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'mail-that-is-not-proven',
     protects: 'a mail that was only typed opens nothing that its owner wrote',
-    file: 'backend/customer/authored-posts.statements.ts',
+    file: 'backend/customer/is-written-by.ts',
     find: "\n    .where('email_proven_at', 'is not', null)",
     replace: '',
     tests: ['backend/customer/authored-posts.test.ts'],
@@ -44,7 +44,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'postal-code-of-an-order',
     protects: 'an order’s number alone opens nothing',
-    file: 'backend/returns/returns.statements.ts',
+    file: 'backend/returns/select-returnable-order.statements.ts',
     find: "eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), ",
     replace: "eb('o.number', '=', normaliseKey(number)), ",
     tests: ['backend/returns/finding.test.ts'],
@@ -69,7 +69,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'cart-of-another-account',
     protects: 'a login merges the visitor’s cart and no other account’s',
-    file: 'backend/auth/cart-merge.statements.ts',
+    file: 'backend/auth/merge-carts.statements.ts',
     find: "selectSession(visitor).where('customer_id', 'is', null)",
     replace: 'selectSession(visitor)',
     tests: ['backend/auth/cart-merge.test.ts'],

@@ -1,7 +1,7 @@
 import type { Guard } from '../mutation.ts'
 
 const asked = ['worker/photos/photo-request.test.ts']
-const allowed = ['worker/photos/allowed-origins.test.ts']
+const allowed = ['worker/photos/may-fetch-photo.test.ts']
 const elsewhere = ['worker/photos/elsewhere.test.ts']
 
 export const photos: readonly Guard[] = [
@@ -16,7 +16,7 @@ export const photos: readonly Guard[] = [
   {
     id: 'photo-origins',
     protects: 'an address that the operator did not allow is asked for nothing',
-    file: 'worker/photos/allowed-origins.ts',
+    file: 'worker/photos/may-fetch-photo.ts',
     find: 'return url.origin === API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))',
     replace: 'return url.origin !== API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))',
     tests: [...allowed, ...elsewhere],
@@ -24,7 +24,7 @@ export const photos: readonly Guard[] = [
   {
     id: 'photo-redirect',
     protects: 'an allowed origin can’t lead us to one that is not, such as a metadata service',
-    file: 'worker/photos/original.ts',
+    file: 'worker/photos/read-original.ts',
     find: "    if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')\n",
     replace: '',
     tests: elsewhere,
@@ -32,7 +32,7 @@ export const photos: readonly Guard[] = [
   {
     id: 'photo-by-its-bytes',
     protects: 'what calls itself an image and is a page goes out as neither',
-    file: 'worker/photos/original.ts',
+    file: 'worker/photos/read-original.ts',
     find: "    if (!type) throw new PhotoError('not_an_image')\n",
     replace: '',
     tests: elsewhere,

@@ -20,7 +20,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'rejected-return',
     protects: 'what was rejected may be announced again',
-    file: 'backend/returns/returns.statements.ts',
+    file: 'backend/returns/select-returnable-order.statements.ts',
     find: "hasStatus('open', 'received')}",
     replace: "hasStatus('open', 'received', 'rejected')}",
     tests: ['backend/returns/returns.test.ts'],
@@ -36,7 +36,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'guessable-postal-code',
     protects: 'a postal code of four digits opens no order by itself',
-    file: 'backend/returns/returns.statements.ts',
+    file: 'backend/returns/select-returnable-order.statements.ts',
     find: 'return isGuessable(postal_code) ? and(',
     replace: 'return !postal_code ? and(',
     tests: ['backend/returns/stranger.test.ts'],

@@ -4,7 +4,7 @@ export const words: readonly Guard[] = [
   {
     id: 'markup-in-a-letter',
     protects: 'what visitors typed is text in a mail',
-    file: 'backend/mail/layout.ts',
+    file: 'backend/mail/mail-layout.ts',
     find: 'escapeHtml(text).replace(',
     replace: 'text.replace(',
     tests: ['backend/mail/write-mail.test.ts'],
@@ -28,10 +28,10 @@ export const words: readonly Guard[] = [
   {
     id: 'addresses-in-foreign-html',
     protects: 'HTML of a backend leads to nothing that runs',
-    file: 'worker/pages/sanitize.ts',
+    file: 'worker/pages/sanitize-html.ts',
     find: "if (typeof address === 'string' && !isSafeAddress(address)) delete node.properties[name]",
     replace: 'if (address === null) delete node.properties[name]',
-    tests: ['worker/pages/sanitize.test.ts'],
+    tests: ['worker/pages/sanitize-html.test.ts'],
   },
   {
     id: 'typed-words',

@@ -5,7 +5,7 @@ import { getProduct, type Product } from '../../../src/contract/catalogue/produc
 import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
-import { photosOf } from '../../../src/features/variant/photos'
+import { photosOf } from '../../../src/features/variant/photos-of-variant'
 import { loadChoice, shownStockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../../src/contract/sitemap'
+import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../../src/lib/markdown'
-import { absoluteUrl } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import { openShopData, readShop } from '../../cache/shop-data'

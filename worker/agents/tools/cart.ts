@@ -3,7 +3,7 @@ import { ID_REGEX, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/
 import { href } from '../../../src/routes'
 import { type AgentCart, beginCart, cartId, openCart, type RequestedLine, replaceLines } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
-import { BadArguments, defineTool, Meta } from '../define-tool'
+import { BadArguments, CallerMeta, defineTool } from '../define-tool'
 import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
 import { plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
@@ -39,7 +39,7 @@ export const createCart = defineTool({
   title: 'Begin a cart',
   description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines, ${mostByProduct} of them by a product's own id) and answers its lines, totals and a link for the buyer. ${order}`,
   writes: 'new',
-  input: v.object({ meta: Meta, cart: Lines }),
+  input: v.object({ meta: CallerMeta, cart: Lines }),
   async run(shop, { cart }) {
     const { lines, messages } = await toLines(shop, cart)
     const begun = lines.length ? await beginCart(shop, lines) : undefined
@@ -54,7 +54,7 @@ export const getCart = defineTool({
   title: 'Look into a cart',
   description:
     'Tells the lines, current prices and totals of a cart that create_cart began, and its link for the buyer.',
-  input: v.object({ meta: Meta, id: CartId }),
+  input: v.object({ meta: CallerMeta, id: CartId }),
   async run(shop, { id }) {
     const found = await openCart(shop, id)
     return found ? answerWith(shop, found, []) : missing(shop)
@@ -66,7 +66,7 @@ export const updateCart = defineTool({
   title: 'Change a cart',
   description: `Replaces all lines of a cart by these. ${order}`,
   writes: 'replaces',
-  input: v.object({ meta: Meta, id: CartId, cart: Lines }),
+  input: v.object({ meta: CallerMeta, id: CartId, cart: Lines }),
   async run(shop, { id, cart }) {
     const found = await openCart(shop, id)
     if (!found) return missing(shop)
@@ -89,7 +89,7 @@ export const cancelCart = defineTool({
   title: 'Give up a cart',
   description: 'Empties a cart and answers what lay in it.',
   writes: 'replaces',
-  input: v.object({ meta: Meta, id: CartId }),
+  input: v.object({ meta: CallerMeta, id: CartId }),
   async run(shop, { id }) {
     const found = await openCart(shop, id)
     if (!found) return missing(shop)

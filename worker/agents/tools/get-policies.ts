@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { MenuItem } from '../../../src/contract/menu'
-import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
+import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import type { AgentShop } from '../agent-shop'
-import { defineTool, Meta } from '../define-tool'
+import { CallerMeta, defineTool } from '../define-tool'
 import { plainText } from '../plain-text'
 import { notice } from '../ucp/envelope'
 import { toUcpPrice } from '../ucp/to-ucp-product'
@@ -25,7 +25,7 @@ export const getPolicies = defineTool({
   title: 'Read the terms of the shop',
   description:
     'Tells who the shop is, what delivery costs and how long it takes, how long goods may be sent back, how it is paid, and the addresses of the pages that say more (read_page reads them).',
-  input: v.object({ meta: Meta }),
+  input: v.object({ meta: CallerMeta }),
   async run(shop) {
     const all = await shop.shop()
     const { info } = all

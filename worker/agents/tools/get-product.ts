@@ -5,7 +5,7 @@ import type { IdMap } from '../../../src/contract/schema'
 import { t as exclusion } from '../../../src/features/order-parts/nl-exclusion'
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
-import { defineTool, Meta } from '../define-tool'
+import { CallerMeta, defineTool } from '../define-tool'
 import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../find-product'
 import { plainLines, plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
@@ -25,7 +25,7 @@ export const getProduct = defineTool({
   description:
     'Tells all about one product: description, specifications, reviews, its options such as size and colour, and the variants that the selected options leave. The id of a variant goes into create_cart.',
   input: v.object({
-    meta: Meta,
+    meta: CallerMeta,
     catalog: v.object({
       id: v.pipe(v.string(), v.maxLength(500), v.description('Of a product (`12`) or a variant (`12-345`).')),
       selected: v.optional(

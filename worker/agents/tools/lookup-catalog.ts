@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
-import { defineTool, Meta } from '../define-tool'
+import { CallerMeta, defineTool } from '../define-tool'
 import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
 import { type Message, ucpAnswer } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
@@ -15,7 +15,7 @@ export const lookupCatalog = defineTool({
   title: 'Look up products',
   description: `Looks up at most ${mostIds} products or variants by the ids that search_catalog and get_product gave, or by the address of a product's page: current price, stock and one variant of each.`,
   input: v.object({
-    meta: Meta,
+    meta: CallerMeta,
     catalog: v.object({
       ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(mostIds)),
       filters: v.optional(Filters),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isOwnPath } from '../../../src/lib/path'
+import { isOwnPath } from '../../../src/lib/canonical-path'
 import { isPublicPage } from '../../../src/routes'
 import { isSafePath } from '../../middleware/safe-paths'
-import { defineTool, Meta } from '../define-tool'
+import { CallerMeta, defineTool } from '../define-tool'
 import { plainLines } from '../plain-text'
 
 const longest = 20_000
@@ -13,7 +13,7 @@ export const readPage = defineTool({
   description:
     'Reads a page of this shop as Markdown: a text such as the terms of delivery, an article, a guide, a category or a product.',
   input: v.object({
-    meta: Meta,
+    meta: CallerMeta,
     url: v.pipe(v.string(), v.maxLength(2_000), v.description('An address of this shop, or its path.')),
   }),
   async run(shop, { url }) {

@@ -3,9 +3,9 @@ import type { Category } from '../../../src/contract/catalogue/category'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
 import type { Cents } from '../../../src/contract/money/price'
 import { toEuro } from '../../../src/contract/money/price'
-import { pageMeta } from '../../../src/contract/schema'
+import { completeMeta } from '../../../src/contract/schema'
 import type { AgentShop } from '../agent-shop'
-import { defineTool, Meta } from '../define-tool'
+import { CallerMeta, defineTool } from '../define-tool'
 import { plainText } from '../plain-text'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { Filters, normaliseName, notApplied, readFilters } from '../ucp/search-filters'
@@ -30,7 +30,7 @@ export const searchCatalog = defineTool({
   description:
     'Searches the products of this Dutch shop by words, category, brand, price and stock; queries work best in Dutch. Prices are cents in euros, with VAT. A product that comes in sizes or colours has to be narrowed by get_product before it can be put in a cart.',
   input: v.object({
-    meta: Meta,
+    meta: CallerMeta,
     catalog: v.looseObject({
       query: v.optional(
         v.pipe(v.string(), v.maxLength(200), v.description('Words, a brand, an EAN or an article number.')),
@@ -60,7 +60,7 @@ export const searchCatalog = defineTool({
     if (!listQuery)
       return ucpAnswer('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages)
     const { products } = await queryProducts(shop.api, { ...listQuery, page, per_page: limit, products_only: true })
-    const { total, last_page } = pageMeta(products, page, limit)
+    const { total, last_page } = completeMeta(products, page, limit)
     const hasNext = page < last_page
     return ucpAnswer(
       'search',

@@ -1,4 +1,4 @@
-import { readTidied } from '../../../../backend/checkout/check-address'
+import { tidiedInput } from '../../../../backend/checkout/check-address'
 import * as book from '../../../../src/contract/address/address-book'
 import * as auth from '../../../../src/contract/auth'
 import { getMe, updateMe } from '../../../../src/contract/customer'
@@ -23,10 +23,10 @@ export const accountRoutes = [
   route(updateMe, (form, context) => changeCustomer(context, form)),
 
   route(book.getAddresses, (_, context) => listAddresses(context)),
-  route({ ...book.addAddress, input: readTidied(book.addAddress.input) }, ({ type, ...address }, context) =>
+  route({ ...book.addAddress, input: tidiedInput(book.addAddress.input) }, ({ type, ...address }, context) =>
     addAddress(context, type, address),
   ),
-  route({ ...book.updateAddress, input: readTidied(book.updateAddress.input) }, ({ id, type, ...address }, context) =>
+  route({ ...book.updateAddress, input: tidiedInput(book.updateAddress.input) }, ({ id, type, ...address }, context) =>
     changeAddress(context, id, type, address),
   ),
   route(book.setPrimaryAddress, ({ id, type }, context) => makePrimary(context, id, type)),

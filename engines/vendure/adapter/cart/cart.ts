@@ -4,7 +4,7 @@ import type { getCart } from '../../../../src/contract/ordering/cart'
 import { fromVendureAddress } from '../address'
 import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
-import { rememberOrder, visitorVendure } from '../session'
+import { rememberOrderCode, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from './order-amounts'
@@ -39,9 +39,9 @@ export async function findActiveOrder(context: ShopContext): Promise<VendureOrde
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await callVendure(vendure, activeOrderQuery)
-  // Stores the cart's code in a cookie, by which place-order.ts finds the order if its answer was lost. The code of an
-  // empty cart is not stored, because Vendure starts one once the order is placed.
-  if (activeOrder?.lines.length) rememberOrder(context, activeOrder.code)
+  // Stores the code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is not
+  // stored: Vendure creates one when it is called for an order that was placed already.
+  if (activeOrder?.lines.length) rememberOrderCode(context, activeOrder.code)
   return activeOrder ?? undefined
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { readContent } from '../../../../backend/lib/net-content'
+import { readContent } from '../../../../backend/lib/read-net-content'
 import { variantUri } from '../../../../backend/lib/uris'
 import { type Cents, toEuro } from '../../../../src/contract/money/price'
 import type { CartItem, GoodsTotal } from '../../../../src/contract/ordering/cart'

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { ProductCard } from '../../../../src/contract/catalogue/product-card'
 import { toEuro } from '../../../../src/contract/money/price'
-import type { Product } from './all-products'
 import { BRAND, type Facet } from './facets'
+import type { ListedProduct } from './read-all-products'
 
 /** Returns a product as lists, suggestions and comparisons show it, with the prices of its cheapest variant. */
-export function toCard(product: Product, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
+export function toCard(product: ListedProduct, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
   const { id, uri, photo, title, net, gross, inStock } = product
   return {
     id,
@@ -20,6 +20,6 @@ export function toCard(product: Product, facets: readonly Facet[]): v.InferInput
   }
 }
 
-/** Returns the brand of a product, which is a value of the brand facet. */
-export const brandOf = ({ facetValues }: Pick<Product, 'facetValues'>, facets: readonly Facet[]) =>
+/** Returns the brand of a product: a value of the facet of brands. */
+export const brandOf = ({ facetValues }: Pick<ListedProduct, 'facetValues'>, facets: readonly Facet[]) =>
   facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { readContent } from '../../../../backend/lib/net-content'
+import { readContent } from '../../../../backend/lib/read-net-content'
 import { stockStatus } from '../../../../backend/lib/stock'
 import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
 import {
@@ -21,10 +21,10 @@ import { notFound } from '../http/route'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared-reader'
-import { readAllProducts } from './all-products'
 import { toCard } from './card'
 import { deepestOf, readCollections, trailOf } from './collections'
 import { BRAND, readFacets } from './facets'
+import { readAllProducts } from './read-all-products'
 import {
   idAndSlugOf,
   optionNameOf,

@@ -10,14 +10,14 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
-import { countByCollection, readAllProducts } from './all-products'
-import { findByNumbers } from './article-number'
-import { listArticles } from './articles'
 import { readCollections, rootsOf, toCategory } from './collections'
-import { compare } from './comparison'
+import { compare } from './compare'
 import { BRAND, readFacets } from './facets'
-import { listProducts } from './list'
+import { findByNumbers } from './find-by-number'
+import { listArticles } from './list-articles'
+import { listProducts } from './list-products'
 import { showAttributes, showOption, showProduct } from './product'
+import { countByCollection, readAllProducts } from './read-all-products'
 
 /** How many URLs a page of the sitemap has. */
 const perPage = 1_000

@@ -2,9 +2,9 @@ import type { ShopContext } from '../env'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared-reader'
-import { type Product, readAllProducts } from './all-products'
 import { type Collection, readCollections } from './collections'
 import { type Facet, readFacets } from './facets'
+import { type ListedProduct, readAllProducts } from './read-all-products'
 
 const searchQuery = graphql(`
   query Search($term: String!) {
@@ -24,7 +24,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
  * contain all its words, also inside longer words. If there are none, it uses Vendure's own search, which also covers
  * article numbers and descriptions; on SQLite that looks for the text as a whole.
  */
-export async function searchProducts(context: ShopContext, text: string): Promise<Product[]> {
+export async function searchProducts(context: ShopContext, text: string): Promise<ListedProduct[]> {
   const [goods, facets, collections] = await Promise.all([
     readAllProducts(context),
     readFacets(context),
@@ -43,7 +43,7 @@ export async function searchProducts(context: ShopContext, text: string): Promis
 
 function scoreOf(
   words: readonly string[],
-  product: Product,
+  product: ListedProduct,
   facets: readonly Facet[],
   collections: readonly Collection[],
 ) {

@@ -1,4 +1,4 @@
-import { readTidied } from '../../../../backend/checkout/check-address'
+import { tidiedInput } from '../../../../backend/checkout/check-address'
 import * as calls from '../../../../src/contract/ordering/checkout'
 import { route } from '../http/route'
 import { setAddresses, setPayment, setRemarks, setShipping } from './choices'
@@ -7,7 +7,7 @@ import { listPaymentMethods, listShippingMethods } from './methods'
 export const checkoutRoutes = [
   route(calls.getShippingMethods, (_, context) => listShippingMethods(context)),
   route(calls.getPaymentMethods, (_, context) => listPaymentMethods(context)),
-  route({ ...calls.setAddressData, input: readTidied(calls.setAddressData.input) }, ({ invoice, delivery }, context) =>
+  route({ ...calls.setAddressData, input: tidiedInput(calls.setAddressData.input) }, ({ invoice, delivery }, context) =>
     setAddresses(context, invoice, delivery),
   ),
   route(calls.setShippingMethod, ({ id }, context) => setShipping(context, id)),

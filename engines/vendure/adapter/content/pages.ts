@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { toMeta } from '../../../../backend/lib/list-meta'
+import { toMeta } from '../../../../backend/lib/to-list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
 import type { Collection } from '../catalogue/collections'
 import { shopContent } from './content'

@@ -1,4 +1,4 @@
-import { readJsonObject } from '../../../../backend/http/body'
+import { readJsonObject } from '../../../../backend/http/read-body'
 import { invalidInput, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import { createRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-route'

@@ -2,8 +2,8 @@ import { getOrder, getOrders, placeOrder, reorder } from '../../../../src/contra
 import { getPayment } from '../../../../src/contract/ordering/payment'
 import { route } from '../http/route'
 import { listOrders, orderAgain, showOrder } from './history'
-import { showPayment } from './payment'
 import { place } from './place-order'
+import { showPayment } from './show-payment'
 
 export const orderRoutes = [
   route(placeOrder, async (form, context) => place(context, form)),

@@ -5,8 +5,8 @@ import { identityOf, type ShopIdentity } from './shop-identity.ts'
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const toEuros = (cents: number) => euros.format(cents / 100)
 
-/** The relations of an order that must be loaded for its confirmation. */
-export const partsOfOrder = [
+/** The relations of an order that the confirmation needs. */
+export const orderRelations = [
   'customer',
   'customer.user',
   'lines',
@@ -21,10 +21,10 @@ export const partsOfOrder = [
  * Returns the confirmation of a paid order: items, amounts, addresses, seller and the right of withdrawal. The law
  * requires that the buyer can store these.
  *
- * @param order with the relations of `partsOfOrder`
+ * @param order with the relations of `orderRelations`
  */
-export function orderMail(shop: ShopIdentity, order: Order): Mail {
-  // Lists products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
+export function toConfirmationMail(shop: ShopIdentity, order: Order): Mail {
+  // Products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)

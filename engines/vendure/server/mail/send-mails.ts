@@ -17,7 +17,7 @@ import {
 } from '@vendure/core'
 import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from './account-mails.ts'
 import type { Mail } from './letter.ts'
-import { orderMail, partsOfOrder } from './order-mail.ts'
+import { orderRelations, toConfirmationMail } from './order-mail.ts'
 import { parcelMail } from './parcel-mail.ts'
 import type { ShopIdentity } from './shop-identity.ts'
 import type { Transport } from './transport.ts'
@@ -52,8 +52,8 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
 
   on(OrderStateTransitionEvent, async ({ ctx, order, fromState, toState }) => {
     if (fromState !== 'ArrangingPayment' || !['PaymentSettled', 'PaymentAuthorized'].includes(toState)) return undefined
-    const placed = await app.get(OrderService).findOne(ctx, order.id, [...partsOfOrder])
-    return placed && orderMail(shop, placed)
+    const placed = await app.get(OrderService).findOne(ctx, order.id, [...orderRelations])
+    return placed && toConfirmationMail(shop, placed)
   })
 
   // Vendure has no events for these changes, so this listens to the customer's history. A registration is in it too, if
@@ -78,7 +78,7 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     const parcels = app.get(TransactionalConnection).getRepository(ctx, Fulfillment)
     const parcel = await parcels.findOne({ where: { id: fulfillment.id }, relations: ['orders', 'lines'] })
     const [of] = parcel?.orders ?? []
-    const order = of && (await app.get(OrderService).findOne(ctx, of.id, [...partsOfOrder]))
+    const order = of && (await app.get(OrderService).findOne(ctx, of.id, [...orderRelations]))
     return parcel && order ? parcelMail(shop, order, parcel) : undefined
   })
 

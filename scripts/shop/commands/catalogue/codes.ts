@@ -1,7 +1,7 @@
 import type { ListedDiscountCode } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { isIsoDay } from '../../is-day.ts'
+import { isIsoDay } from '../../is-iso-day.ts'
 import { readCents } from '../../read-cents.ts'
 import { day, euros } from '../../table.ts'
 
@@ -65,7 +65,7 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** Means that a discount code has no start date: backend/folder/plan/discount-codes.ts stores this date for it. */
+/** Means that a discount code has no start date (backend/folder/plan/discount-codes.ts). */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: ListedDiscountCode[]) => ({

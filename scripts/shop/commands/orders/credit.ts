@@ -1,4 +1,4 @@
-import type { Creditor } from '../../../../backend/operator/orders/credit.repository.ts'
+import type { CreditAccount } from '../../../../backend/operator/orders/credit-accounts.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { euros } from '../../table.ts'
@@ -13,7 +13,7 @@ export const addCommand: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('een lijst van { email, company, limit, open }, in euro’s'))
     .action(
       act(async ({ shop }, email?: string, euro = '') => {
-        if (email === undefined) return listCreditors((await shop.get('/credit')) as Creditor[])
+        if (email === undefined) return listCreditors((await shop.get('/credit')) as CreditAccount[])
         if (!/^\d{1,7}$/.test(euro))
           throw new CommandError(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
         const limit = Number(euro)
@@ -24,7 +24,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-const listCreditors = (list: Creditor[]) => ({
+const listCreditors = (list: CreditAccount[]) => ({
   data: list,
   text: {
     titles: ['e-mail', 'bedrijf', 'limiet', 'open'],

@@ -1,4 +1,4 @@
-import type { Label } from '../../../../backend/operator/orders/picking.repository.ts'
+import type { Label } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { encodeOrderNumber } from '../../order-number-in-path.ts'
+import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { noteAsLine } from '../../order-text.ts'
 
 export const addCommand: AddCommand = (program, act) =>

@@ -1,5 +1,5 @@
 import type { AddCommand } from '../../command.ts'
-import { encodeOrderNumber } from '../../order-number-in-path.ts'
+import { encodeOrderNumber } from '../../encode-order-number.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

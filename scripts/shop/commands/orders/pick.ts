@@ -1,4 +1,4 @@
-import type { Picking } from '../../../../backend/operator/orders/picking.repository.ts'
+import type { PickLine } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -10,7 +10,7 @@ export const addCommand: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('een lijst van { sku, ean, full_name, option_name, amount, orders }'))
     .action(
       act(async ({ shop }) => {
-        const data = (await shop.get('/picking')) as Picking[]
+        const data = (await shop.get('/picking')) as PickLine[]
         const rows = data.map(({ amount, sku, ean, full_name, option_name, orders }) => [
           amount,
           sku,

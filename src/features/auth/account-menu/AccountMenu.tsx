@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { register } from '../../../contract/auth'
+import { ownTarget } from '../../../lib/canonical-path'
 import { Island } from '../../../lib/islands/island'
-import { ownTarget } from '../../../lib/path'
 import type { ViewContext } from '../../../page'
 import { href, isAnswered } from '../../../routes'
 import { Button } from '../../../ui/form/Button'

@@ -9,7 +9,7 @@ import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { serverText, t } from '../nl'
 import { RegisterFields, registerLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
-import { asLogin, loginPrefix, splitLogin } from './login-again'
+import { loginPrefix, splitLogin, withLoginPrefix } from './login-again'
 
 const narrow = 'w-full max-w-112'
 
@@ -70,7 +70,7 @@ export const page = definePage<null>({
               noValidate
               data-once=""
             >
-              <CarriedFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
+              <CarriedFields of={{ ...typed, ...withLoginPrefix({ action: 'register' }) }} />
               <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
               <Button tone="secondary">{t('register')}</Button>
             </form>

@@ -13,5 +13,5 @@ export function splitLogin(fields: Fields): { typed: Fields; credentials?: Field
   return { typed, credentials: credentials.email === undefined ? undefined : credentials }
 }
 
-export const asLogin = (credentials: Fields): Fields =>
+export const withLoginPrefix = (credentials: Fields): Fields =>
   Object.fromEntries(Object.entries(credentials).map(([name, text]) => [loginPrefix + name, text]))

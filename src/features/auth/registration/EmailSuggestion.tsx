@@ -1,5 +1,5 @@
 import { serverText } from '../nl'
-import { suggestEmail } from './email-suggestion'
+import { suggestEmail } from './suggest-email'
 
 type EmailSuggestionProps = {
   email?: string

@@ -7,8 +7,8 @@ import type { Errors, Fields } from '../check-login'
 import { EmailField, showPasswordTexts } from '../login/LoginFields'
 import { CheckoutLoginForm, type SectionProps } from '../login/LoginSections'
 import { serverText, t } from '../nl'
+import { MIN_PASSWORD_LENGTH } from './check-registration'
 import { EmailSuggestion } from './EmailSuggestion'
-import { MIN_PASSWORD_LENGTH } from './registration'
 
 const labels: Record<string, string> = {
   'register-middle_name': addressText('middleName'),

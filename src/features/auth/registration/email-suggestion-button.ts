@@ -1,4 +1,4 @@
-import { suggestEmail } from './email-suggestion'
+import { suggestEmail } from './suggest-email'
 
 /** The delay in ms before the suggestion appears, so that its button does not move under a press elsewhere. */
 const pause = 300

@@ -14,7 +14,7 @@ import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
-import { makesOffers } from '../../order-parts/linked-offer'
+import { supportsOffers } from '../../order-parts/linked-offer'
 import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
 import { findWaitingOrder } from '../../payment/waiting/waiting'
 import { phoneHref } from '../../shop/shop'
@@ -128,14 +128,14 @@ export const page = definePage<CartData>({
             {/* The cart must follow other tabs and update after Back, so the island hydrates without a press. */}
             <Island
               of={CartView}
-              props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
+              props={{ cart, orderUrl, freeShippingFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
               wake="idle"
             />
             <Reassurance cart={cart} info={shop.info} />
             {beside && <SuggestedProducts of={beside} />}
           </div>
         )}
-        {!!cart?.items.length && makesOffers(has) && <OfferLink />}
+        {!!cart?.items.length && supportsOffers(has) && <OfferLink />}
         {!!cart?.items.length && (
           <p className="mt-8">
             <a className="link" href={href.shareCart()}>

@@ -8,15 +8,15 @@ import { t } from './nl-cart-view'
 
 export type CartSummaryProps = {
   cart: Cart
-  freeFrom: Cents | null
+  freeShippingFrom: Cents | null
   /** The path of the first checkout step; null if this shop takes no orders. */
   orderUrl: string | null
   typedCode?: TypedCode
 }
 
 /** The cart's sums, the amount up to free delivery, the order button, and the field for a discount code. */
-export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
-  const left = leftForFreeShipping(cart, freeFrom)
+export function CartSummary({ cart, freeShippingFrom, orderUrl, typedCode }: CartSummaryProps) {
+  const left = leftForFreeShipping(cart, freeShippingFrom)
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
@@ -28,7 +28,7 @@ export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummary
             {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
           </p>
           <svg className="free-shipping" aria-hidden="true">
-            <rect width={`${100 - (100 * left) / (freeFrom || 1)}%`} height="100%" />
+            <rect width={`${100 - (100 * left) / (freeShippingFrom || 1)}%`} height="100%" />
           </svg>
         </>
       )}

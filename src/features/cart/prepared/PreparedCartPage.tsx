@@ -16,7 +16,7 @@ import { t as viewText } from '../page/nl-cart-view'
 import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
 import { type PreparedLine, preparedCartPath, readPreparedCart, spellLines } from './prepared-cart'
-import { isDone } from './prepared-cart.form'
+import { isLineAdded } from './prepared-cart.form'
 import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line'
 
 type Shown = AvailableLine & {
@@ -68,7 +68,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   const shown = lookups.map((one, index): Shown => {
     const line = lines[index] as PreparedLine
     const inCart = amountInCart(cart ?? undefined, line.po_id)
-    return { ...toAvailableLine(line, one, inCart), inCart, isDone: !!form && isDone(form.values, line) }
+    return { ...toAvailableLine(line, one, inCart), inCart, isDone: !!form && isLineAdded(form.values, line) }
   })
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }

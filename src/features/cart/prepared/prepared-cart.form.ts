@@ -8,7 +8,7 @@ import { getProduct } from '../../../contract/catalogue/product'
 import { addToCart, type Cart } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
 import { serverText as uiText } from '../../../ui/nl'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
 import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
@@ -19,7 +19,7 @@ const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_P
 
 const MOST_NAMES = 5
 
-export const isDone = ({ done }: Fields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
+export const isLineAdded = ({ done }: Fields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
 
 export const preparedCartForms: readonly Form[] = [
   {
@@ -32,7 +32,7 @@ export const preparedCartForms: readonly Form[] = [
       if (!prepared) throw notFound('prepared cart')
       // Only lines that the page showed as available are added.
       const offered = fields.lines === undefined ? prepared : readPreparedCart(fields.lines)
-      const wanted = offered?.filter((line) => !isDone(fields, line))
+      const wanted = offered?.filter((line) => !isLineAdded(fields, line))
       const { success, output } = v.safeParse(PreparedKey, fields)
       if (!success || !wanted?.length) throw new FormError({}, uiText('form.unreadable'))
 

@@ -4,8 +4,8 @@ import { type DiscontinuedProduct, getProduct, type Product } from '../../../con
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
-import { photosOf } from '../../variant/photos'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
+import { photosOf } from '../../variant/photos-of-variant'
 import { fetchOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 

@@ -12,7 +12,7 @@ export const findAttribute = 'data-find'
 export const noMatchAttribute = 'data-none'
 /** On the button that closes the filters' dialog. */
 export const closeAttribute = 'data-close'
-/** On the button of the filters' dialog: its text, with `{text}` for the number of products. */
+/** On the button of the filters' dialog: its text, in which `{text}` is replaced by the number of products. */
 export const sheetButtonText = 'data-text'
 
 /** Fires after items were appended to a list. */

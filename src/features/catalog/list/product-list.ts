@@ -8,7 +8,7 @@ import {
   type Sort,
 } from '../../../contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../../contract/page-size'
-import { type PageMeta, pageMeta } from '../../../contract/schema'
+import { completeMeta, type PageMeta } from '../../../contract/schema'
 import { type Filters, toFilters } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
@@ -31,7 +31,7 @@ export async function loadList(
     ...toProductQuery(listState),
     per_page: PRODUCTS_PER_PAGE,
   })
-  const list = { ...facets, products: { ...products, meta: pageMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
+  const list = { ...facets, products: { ...products, meta: completeMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
   // A backend that doesn't know these filters and orders has ignored them, so the state must not claim them.
   const state = {
     ...listState,

@@ -25,8 +25,8 @@ import {
   type AddressKind,
   addressee,
   addressLine,
-  chooseAddress,
   findSavedAddresses,
+  initialAddress,
   isSameAddress,
   OTHER_ADDRESS,
   primaryOf,
@@ -132,8 +132,12 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
   const invoices = saved?.invoice ?? []
   const deliveries = saved?.delivery ?? []
   return {
-    invoice: chooseAddress('invoice', invoices, { inCart: inCart?.invoice, form, blank: blankOf('invoice', checkout) }),
-    delivery: chooseAddress('delivery', deliveries, {
+    invoice: initialAddress('invoice', invoices, {
+      inCart: inCart?.invoice,
+      form,
+      blank: blankOf('invoice', checkout),
+    }),
+    delivery: initialAddress('delivery', deliveries, {
       inCart: inCart?.delivery,
       form,
       blank: blankOf('delivery', checkout),

@@ -32,7 +32,7 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
 export type AddressChoice = { chosen: string; values: Fields }
 
 /** Returns the initial state: a refused address in the fields, else the cart's address, else a saved one. */
-export function chooseAddress(
+export function initialAddress(
   kind: AddressKind,
   saved: Address[],
   { inCart, form, blank }: { inCart?: Address | null; form?: { values: Fields; errors: Fields }; blank: Fields },

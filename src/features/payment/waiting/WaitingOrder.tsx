@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../../contract/ordering/order'
-import { untilText } from '../deadline'
 import { PayNow } from '../PayNow'
+import { untilText } from '../until-text'
 import { t } from './nl-waiting'
 import { isPaymentPath } from './waiting'
 

@@ -2,7 +2,7 @@ import { readQuietly } from '../../../../kit/browser/read-quietly'
 import { toastsId } from '../../../../kit/browser/toast'
 import { unpaidStatuses } from '../../../contract/ordering/status'
 import { href } from '../../../routes'
-import { untilText } from '../deadline'
+import { untilText } from '../until-text'
 import { t } from './nl-waiting'
 
 type Waiting = {

@@ -2,7 +2,7 @@ import type { ShopApi } from '../../../../kit/contract/call'
 import { orNull } from '../../../../kit/page/page-errors'
 import { getOrders, type OwnOrder } from '../../../contract/ordering/order'
 import { unpaidStatuses } from '../../../contract/ordering/status'
-import { isOwnPath } from '../../../lib/path'
+import { isOwnPath } from '../../../lib/canonical-path'
 import { awaitsPayment } from '../../order-parts/own-orders'
 
 /** Returns the newest order that can still be paid; undefined if the backend offers no payment for it. */

@@ -15,12 +15,12 @@ import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
-import { photosOf } from '../../variant/photos'
+import { photosOf } from '../../variant/photos-of-variant'
 import { maxAmount, openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { KeyFacts } from '../details/KeyFacts'
 import { keyFacts } from '../details/key-facts'
 import { serverText, t } from '../nl'
-import { alertAction, buyButtonName, priceAction } from '../product-forms'
+import { buyButtonName, priceAlertAction, stockAlertAction } from '../product-forms'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
@@ -53,8 +53,8 @@ const links =
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews } = product
   const { option } = choice
-  const refused = refusedFormOf(alertAction, form)
-  const refusedPrice = refusedFormOf(priceAction, form)
+  const refused = refusedFormOf(stockAlertAction, form)
+  const refusedPrice = refusedFormOf(priceAlertAction, form)
   const bought = refusedFormOf(buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'

@@ -15,9 +15,9 @@ type ChooseFirstProps = {
 }
 
 /**
- * The buy button while an attribute is not chosen yet. With script it leads to that attribute (open-choice.client.ts).
- * Without script it also submits the choices: the server adds the variant to the cart, or renders the page again with
- * an error.
+ * The buy button while an attribute is not chosen yet. With script it leads to that attribute
+ * (missing-choice.client.ts). Without script it also submits the choices: the server adds the variant to the cart, or
+ * renders the page again with an error.
  *
  * The form has the same action as a variant's form, so that a form that is submitted during a swap is found again in
  * the new page (kit/browser/swap/swap-in.ts).

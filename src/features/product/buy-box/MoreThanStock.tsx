@@ -4,7 +4,7 @@ import { requestOffer } from '../../../contract/ordering/offer'
 import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
-import { makesOffers } from '../../order-parts/linked-offer'
+import { supportsOffers } from '../../order-parts/linked-offer'
 import { maxAmount } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 
@@ -14,7 +14,7 @@ type MoreThanStockProps = { product_id: number; option: ProductOption; amount: n
 export function MoreThanStock({ product_id, option, amount, has }: MoreThanStockProps) {
   const { po_id } = option
   const most = maxAmount(option)
-  const canAsk = makesOffers(has) && has(requestOffer) && amount <= MAX_AMOUNT
+  const canAsk = supportsOffers(has) && has(requestOffer) && amount <= MAX_AMOUNT
   return (
     <div className="flex flex-wrap gap-3">
       <form method="post" action={href.cart()}>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
 import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import { isSize } from '../size-guide/is-size'
+import { isSizeAttribute } from '../size-guide/is-size-attribute'
 
 type StockProps = {
   option: ProductOption
@@ -64,7 +64,7 @@ export function StartingStock({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null
   const { in_all, delivery } = starting
-  const isOfSizes = openAttributesOf(choice).every(isSize)
+  const isOfSizes = openAttributesOf(choice).every(isSizeAttribute)
   const words = isOfSizes
     ? { singular: serverText('size'), plural: serverText('sizes') }
     : { singular: serverText('version'), plural: serverText('versions') }

@@ -6,7 +6,7 @@ import { FormErrors } from '../../../ui/form/FormErrors'
 import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { FormSuccess } from '../FormSuccess'
 import { serverText } from '../nl'
-import { alertAction, alertSentId, priceAction, priceAlertSentId, priceFormFoldId } from '../product-forms'
+import { alertSentId, priceAlertAction, priceAlertSentId, priceFormFoldId, stockAlertAction } from '../product-forms'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -16,7 +16,7 @@ export function StockAlert(props: StockAlertProps) {
     <div>
       <FormSuccess id={alertSentId} text={serverText('alertSent')} />
       {/* The form has no `action`, so it is sent to the page's URL, which contains the variant. */}
-      <AlertForm {...props} name={alertAction}>
+      <AlertForm {...props} name={stockAlertAction}>
         <Button className="justify-self-start">{serverText('alert')}</Button>
       </AlertForm>
     </div>
@@ -31,7 +31,7 @@ export function PriceAlert(props: StockAlertProps) {
       <details id={priceFormFoldId} open={!!props.form}>
         <summary className="link inline-flex items-center min-h-11">{serverText('priceAlert')}</summary>
         <div className="pt-2">
-          <AlertForm {...props} name={priceAction}>
+          <AlertForm {...props} name={priceAlertAction}>
             <Button tone="secondary" className="justify-self-start">
               {serverText('priceAlertSend')}
             </Button>

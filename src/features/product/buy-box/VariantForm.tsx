@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-attributes'
-import { isSize } from '../size-guide/is-size'
+import { isSizeAttribute } from '../size-guide/is-size-attribute'
 
 type VariantFormProps = {
   choice: VariantChoice
@@ -52,7 +52,7 @@ function whyNot({ available, in_stock }: Attribute['values'][number]) {
 
 type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
 
-/** The text that an attribute is not chosen yet; open-choice.client.ts shows it too. */
+/** The text that an attribute is not chosen yet; missing-choice.client.ts shows it too. */
 function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
   if (selected) return null
   return (
@@ -98,7 +98,9 @@ function RadioAttribute(props: AttributeProps) {
     <fieldset
       id={productMark.attributeGroupId(id)}
       tabIndex={-1}
-      {...(isSize(attribute) && { [productMark.ownSize]: serverText('ownSize', { title: title.toLowerCase() }) })}
+      {...(isSizeAttribute(attribute) && {
+        [productMark.ownSize]: serverText('ownSize', { title: title.toLowerCase() }),
+      })}
       aria-describedby={isRefused ? productMark.missingChoiceId(id) : undefined}
     >
       <legend>

@@ -1,7 +1,7 @@
 import './buy-bar.css'
 import { whenNothingIsPressed } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-attributes'
-import { showOpenChoice } from './open-choice.client'
+import { showMissingChoice } from './missing-choice.client'
 
 /** The CSS property with the bar's height on the body: other fixed elements are placed above the bar. */
 const heightProperty = '--bottom-bar'
@@ -45,7 +45,7 @@ export function showBuyBar(box: HTMLElement) {
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.querySelector('button')?.addEventListener('click', () => {
     if (target.matches('button')) target.click()
-    else showOpenChoice()
+    else showMissingChoice()
   })
   return () => {
     observer.disconnect()

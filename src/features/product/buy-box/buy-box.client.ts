@@ -36,7 +36,7 @@ export function startBuyBox() {
   addEventListener('submit', (event) => {
     if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
     event.preventDefault()
-    void import('./open-choice.client').then(({ showOpenChoice }) => showOpenChoice())
+    void import('./missing-choice.client').then(({ showMissingChoice }) => showMissingChoice())
   })
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(`[${mark.shareAttribute}]`)

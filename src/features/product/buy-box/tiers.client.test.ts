@@ -51,7 +51,7 @@ test('a price in the tier total never breaks between euro sign and digits', () =
   expect(Array.from(prices, ({ textContent }) => textContent)).toEqual(['€ 12,95:', '€ 38,85'])
 })
 
-test('a backend without net prices shows gross tier prices in both views', () => {
+test('a backend without net prices shows gross tier prices, both with and without VAT', () => {
   const { ask } = draw('€ 15,-')
 
   expect(ask('3')).toEqual(['Voor € 12,95', '3 voor € 12,95: € 38,85', '3 voor € 12,95: € 38,85', 1])

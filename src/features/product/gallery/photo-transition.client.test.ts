@@ -35,7 +35,7 @@ test('a navigation to a product names its card’s photo for the transition', ()
   expect(named()).toEqual(['two'])
 })
 
-test('a navigation to another kind of page names no photo for the transition', () => {
+test('a navigation to another kind of page starts no photo transition', () => {
   swap('/winkelwagen')
 
   expect(named()).toEqual([])

@@ -1,13 +1,13 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { ApiError } from '../../../../kit/contract/errors'
 import { notFoundAt404 } from '../../../../kit/page/page-errors'
+import { canonicalPagePath } from '../../../canonical-page-path'
 import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/price'
-import { isSamePath, redirectToOwnPath, withOwnPath } from '../../../lib/path'
+import { isSamePath, redirectToOwnPath, withOwnPath } from '../../../lib/canonical-path'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
-import { pagePath } from '../../../page-path'
 import { idOf } from '../../../routes'
 import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
@@ -16,9 +16,9 @@ import { serverText as uiText } from '../../../ui/nl'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
-import { toBreadcrumbList } from '../../catalog/breadcrumb-list'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
-import { photosOf, smallPhoto } from '../../variant/photos'
+import { toBreadcrumbList } from '../../catalog/to-breadcrumb-list'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
+import { photosOf, smallPhoto } from '../../variant/photos-of-variant'
 import { fetchChoice, loadChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
 import { BelowBuyBox } from '../details/BelowBuyBox'
@@ -27,7 +27,7 @@ import { Gallery } from '../gallery/Gallery'
 import { toLoadedVariant } from '../loaded-variant'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-attributes'
-import { alertAction, buyButtonName, priceAction, questionAction } from '../product-forms'
+import { buyButtonName, priceAlertAction, questionAction, stockAlertAction } from '../product-forms'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { fillRows } from './fill-rows'
@@ -65,14 +65,14 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
     }
     const { product, choice } = data
     // The visitor requested a stock alert, but the variant is in stock, so that the error is good news.
-    const isGoodNews = refusedFormOf(alertAction, form) && choice.option && choice.option.stock_status !== 'out'
+    const isGoodNews = refusedFormOf(stockAlertAction, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photos = photosOf(product, choice.option)
     return {
       title: titleWithErrors(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
-      canonical: pagePath(uri, url),
+      canonical: canonicalPagePath(uri, url),
       image: photos[0]?.src,
       structuredData: [
         ...productStructuredData({ product, choice, photos, info: shop.info, origin: url.origin }),
@@ -103,7 +103,9 @@ function ProductView({ data, context }: ProductViewProps) {
   const bought = refusedFormOf(buyButtonName, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm =
-    form && ![questionAction, alertAction, priceAction].some((name) => refusedFormOf(name, form)) && !isToldBelow
+    form &&
+    ![questionAction, stockAlertAction, priceAlertAction].some((name) => refusedFormOf(name, form)) &&
+    !isToldBelow
   return (
     <>
       <div className="wrap">
@@ -165,7 +167,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     .catch(failLoad)
   const product = withOwnPath(answer, url)
   const trail = product.breadcrumbs ?? []
-  if (!isBelowCategory(url.pathname, product.uri, trail)) redirectToOwnPath(pagePath(product.uri, url), url)
+  if (!isBelowCategory(url.pathname, product.uri, trail)) redirectToOwnPath(canonicalPagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
   // A backend that sends related products needs no further call for popular ones.
@@ -194,7 +196,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'discontinued' in data
 
 function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
-  if (product.uri) redirectToOwnPath(pagePath(product.uri, url), url)
+  if (product.uri) redirectToOwnPath(canonicalPagePath(product.uri, url), url)
   return { discontinued: product }
 }
 

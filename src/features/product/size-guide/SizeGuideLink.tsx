@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 import * as mark from '../product-attributes'
-import { isSize } from './is-size'
+import { isSizeAttribute } from './is-size-attribute'
 
 type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 
@@ -12,7 +12,7 @@ type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
  * script, which opens the guide in a dialog (size-guide-dialog.client.ts).
  */
 export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
-  const size = choice.attributes.find(isSize)
+  const size = choice.attributes.find(isSizeAttribute)
   if (!guide || !size) return null
   const wearer = specifications?.flatMap(({ rows }) => rows).find(({ title }) => title === serverText('wearer'))
   const chosen = size.values.find(({ id }) => id === choice.selected[size.id])

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Query } from '../../kit/data/statement'
+import { OrderStatus } from '../../src/contract/ordering/status'
+import { query, type SelectOf } from '../db/database'
+
+/**
+ * Deletes what was typed into an account before its mail address was verified for the first time. An attacker may have
+ * created the account with another person's address and filled it: with a delivery address, a company to invoice, a
+ * cart that is sent elsewhere. Only favourites and cart items stay. An order, a question and a stock alert stay if they
+ * have the account's own mail address, because that mailbox was notified of them; with another address they are
+ * detached from the account. An offer that was not ordered is deleted as well, because ordering it uses its address
+ * (docs/decisions/0036).
+ *
+ * Must run before the statement that marks the mail address as verified.
+ *
+ * @param account a SELECT of the account's id
+ */
+export function deleteUnconfirmedData(account: SelectOf<{ id: number }>): Query[] {
+  const unproven = query
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', account)
+    .where('email_proven_at', 'is', null)
+  const isOfAnotherMail = sql<SqlBool>`lower(coalesce(email, '')) <> (SELECT lower(email) FROM customers WHERE id = ${unproven})`
+  return [
+    query.deleteFrom('addresses').where('customer_id', '=', unproven),
+    query
+      .updateTable('carts')
+      .set({
+        invoice: null,
+        delivery: null,
+        remarks: null,
+        gift: null,
+        discount_code_id: null,
+        shipping_method_id: null,
+        payment_method_id: null,
+        payment_issuer: null,
+        pickup_point_id: null,
+      })
+      .where('customer_id', '=', unproven),
+    query
+      .updateTable('orders')
+      .set({ customer_id: null })
+      .where('customer_id', '=', unproven)
+      .where((eb) =>
+        eb.or([isOfAnotherMail, eb('status_id', '=', OrderStatus.offer), eb('valid_until', 'is not', null)]),
+      ),
+    query
+      .updateTable('product_questions')
+      .set({ customer_id: null })
+      .where('customer_id', '=', unproven)
+      .where(isOfAnotherMail),
+    query
+      .updateTable('stock_alerts')
+      .set({ customer_id: null })
+      .where('customer_id', '=', unproven)
+      .where(isOfAnotherMail),
+    query
+      .updateTable('customers')
+      .set({
+        firstname: '',
+        middle_name: null,
+        lastname: '',
+        phone: null,
+        company: null,
+        vat_number: null,
+        newsletter: 0,
+      })
+      .where('id', '=', unproven),
+  ]
+}

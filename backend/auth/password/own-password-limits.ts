@@ -1,0 +1,25 @@
+import { passwordPeppers, type RotatedSecret } from '../../env'
+import type { ShopContext } from '../../http/route'
+import { clientOf, countTry } from '../../limit/limit'
+import { limits } from '../../limit/limits'
+import { toMailbox } from '../../mail/mail-budget'
+
+/** What it takes to check a logged-in customer's password. Each count throws `TooMany` when it exceeds its limit. */
+export type OwnPasswordLimits = {
+  peppers: RotatedSecret
+  countGuess: (accountId: number) => Promise<void>
+  countChange: (accountId: number) => Promise<void>
+  /** Counts a change of the account's mail address. */
+  countMove: (email: string) => Promise<void>
+}
+
+export const ownPasswordLimitsOf = (context: ShopContext): OwnPasswordLimits => ({
+  peppers: passwordPeppers(context.env),
+  countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
+  countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),
+  countMove: (email) =>
+    countTry(context, [
+      [limits.accountOfMail, toMailbox(email)],
+      [limits.moveOfClient, clientOf(context)],
+    ]),
+})

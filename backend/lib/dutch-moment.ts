@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { timeOfWallClock, wallClock } from '../../src/lib/wall-clock'
+import { texts } from './nl'
+
+const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2}))?$/
+
+export type PeriodEdge = 'from' | 'until'
+
+/**
+ * Parses a time in the shop's time zone (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or a day alone. A day
+ * alone means its midnight as a start, and the midnight after it as an end. A time that summer time skips counts as an
+ * hour later; of a time that occurs twice the later one counts.
+ *
+ * @returns ISO 8601 in UTC; undefined for invalid text
+ */
+export function parseDutchTime(text: string, edge: PeriodEdge): string | undefined {
+  const [, year, month, day, lastDay, lastMonth, lastYear, hours, minutes = 0] = written.exec(text.trim()) ?? []
+  const [y, m, d] = [Number(year ?? lastYear), Number(month ?? lastMonth), Number(day ?? lastDay)]
+  const [hour, minute] = [Number(hours ?? 0), Number(minutes)]
+  const wall = new Date(Date.UTC(y, m - 1, d, hour, minute))
+  const isReal = y >= 2000 && wall.getUTCMonth() === m - 1 && wall.getUTCDate() === d && hour < 24 && minute < 60
+  if (!isReal) return undefined
+  const isWholeDay = edge === 'until' && hours === undefined
+  return new Date(timeOfWallClock(Date.UTC(y, m - 1, isWholeDay ? d + 1 : d, hour, minute))).toISOString()
+}
+
+/** The inverse of `parseDutchTime`, to the minute: `2026-12-01 09:00`. */
+export const formatDutchTime = (moment: string) =>
+  new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
+
+/** A schema for `parseDutchTime`. A command may say `nu` (now); a file may not, as its meaning would change. */
+export const Moment = (edge: PeriodEdge, { orNow = false } = {}) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(30),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const moment = orNow && value === 'nu' ? new Date().toISOString() : parseDutchTime(value, edge)
+      if (moment !== undefined) return moment
+      addIssue({ message: texts.noMoment })
+      return NEVER
+    }),
+  )

@@ -1,0 +1,95 @@
+import type { Safety } from '../../db/schema/product'
+import { parseJson } from '../../lib/parse-json'
+import { texts } from '../nl'
+import type { ImportRow, ProductValues } from './columns'
+import type { Mistakes } from './mistakes'
+
+const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
+const responsibleColumns = ['responsible', 'responsible_address', 'responsible_contact'] as const
+const nameColumns = [...makerColumns, ...responsibleColumns] as const
+export const safetyColumns = [...nameColumns, 'warnings'] as const
+
+/**
+ * Returns the manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art.
+ * 19), as JSON; null without any. The law requires name, postal and electronic address together.
+ */
+export function planSafety(
+  fields: ProductValues,
+  old: string | null,
+  { makers, mistakes }: { makers: Manufacturers; mistakes: Mistakes },
+): string | null {
+  const given = safetyColumns.flatMap((column) => fields[column] ?? [])
+  const [first] = given
+  if (!first) return old
+  const before = cellsOf(old)
+  const name = String(fields.manufacturer?.value ?? '')
+  // If the manufacturer changes, the address of the former one is dropped.
+  const isOther = fields.manufacturer && name !== before.manufacturer
+  const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
+  for (const column of safetyColumns) {
+    const field = fields[column]
+    if (field) after[column] = String(field.value ?? '')
+  }
+  if (JSON.stringify(after) === JSON.stringify(before)) return old
+  if (safetyColumns.every((column) => !after[column])) return null
+  for (const column of lackingOf(after)) mistakes.at(first.row, column, texts.safetyIncomplete)
+  return JSON.stringify({
+    manufacturer: after.manufacturer,
+    address: after.manufacturer_address,
+    ...contactOf(after.manufacturer_contact),
+    warnings: after.warnings ? after.warnings.split('\n') : [],
+    ...(after.responsible && {
+      responsible: {
+        name: after.responsible,
+        address: after.responsible_address,
+        ...contactOf(after.responsible_contact),
+      },
+    }),
+  } satisfies Safety)
+}
+
+/** Manufacturers with complete data, by name, so that other rows need not repeat their addresses. */
+export type Manufacturers = ReadonlyMap<string, Partial<Cells>>
+
+/** @param stored safety data of products in the shop, the newest last */
+export function openManufacturers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Manufacturers {
+  const said = rows.map(
+    (row): Partial<Cells> =>
+      Object.fromEntries(nameColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
+  )
+  const named = [...stored.map(cellsOf), ...said].filter((cells) => makerColumns.every((column) => cells[column]))
+  return new Map(named.map(({ warnings: _, ...cells }) => [keyOf(cells.manufacturer ?? ''), nameless(cells)]))
+}
+
+const nameless = ({ manufacturer: _, ...cells }: Partial<Cells>) => cells
+
+const keyOf = (name: string) => name.toLowerCase()
+
+type Cells = Record<(typeof safetyColumns)[number], string>
+
+function cellsOf(stored: string | null | undefined): Cells {
+  const { manufacturer, address, email, url, responsible, warnings } = parseJson<Safety>(stored) ?? {}
+  return {
+    manufacturer: manufacturer ?? '',
+    manufacturer_address: address ?? '',
+    manufacturer_contact: email || url || '',
+    responsible: responsible?.name ?? '',
+    responsible_address: responsible?.address ?? '',
+    responsible_contact: responsible?.email || responsible?.url || '',
+    warnings: warnings?.join('\n') ?? '',
+  }
+}
+
+export function safetyChanges(fields: ProductValues, stored: string | null | undefined) {
+  const known = cellsOf(stored)
+  return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
+}
+
+/** Returns the missing columns: a manufacturer needs all three; a responsible person in the EU, all or none. */
+function lackingOf(after: Cells) {
+  const hasResponsible = responsibleColumns.some((column) => after[column])
+  return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])
+}
+
+const contactOf = (contact: string) =>
+  contact.includes('@') ? { email: contact, url: '' } : { email: '', url: contact }

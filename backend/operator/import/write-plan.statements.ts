@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../kit/data/statement'
+import { query, selectList } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
+import { insertRows, toJsonChunks, updateRows } from '../../db/json-rows'
+import type { Safety } from '../../db/schema/product'
+import { parseJson } from '../../lib/parse-json'
+import { replaceLinksToPhoto } from '../../photo/photo.statements'
+import { changePrices } from '../../product/prices/price.statements'
+import { setOnSale } from '../../product/prices/selling-period.statements'
+import { texts } from '../nl'
+import type { ImportPlan } from './plan-import'
+import { type ListTable, listTables } from './plan-product-lists'
+import type { ProductRow } from './state.repository'
+
+/**
+ * Returns the statements of a plan, including those that refresh derived data; no statements if nothing changes. They
+ * must run in one transaction.
+ */
+export function planStatements(
+  { names, products, variants, prices, stocks, specs, photos, lists, touched }: ImportPlan,
+  now: Date,
+): Query[] {
+  if (!touched.size) return []
+  const created = { popularity: 0, created_at: now.toISOString() }
+  return [
+    ...insertRows('brands', names.brands.added),
+    ...insertRows('attributes', names.attributes.added),
+    ...insertRows(
+      'attribute_values',
+      names.values.added.map((row) => ({ ...row, position: placeOf(row) })),
+    ),
+    ...insertRows(
+      'specs',
+      names.specs.added.map((row) => ({ ...row, group: texts.specGroup, position: row.id })),
+    ),
+    ...insertRows(
+      'spec_values',
+      names.specValues.added.map((row) => ({ ...row, position: placeOf(row) })),
+    ),
+    ...insertRows(
+      'products',
+      products.added.map(withSafety).map(({ description_html, ...row }) => ({
+        ...row,
+        ...created,
+        description_html: description_html ?? '',
+      })),
+    ),
+    ...insertRows('variants', variants.added),
+    ...updateRows(
+      'products',
+      [
+        ...(['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'] as const),
+        ...(['on_sale_from', 'on_sale_until'] as const),
+        ...(['safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'] as const),
+      ],
+      products.changed.map(withSafety),
+    ),
+    ...updateRows(
+      'products',
+      ['description_html'],
+      products.changed.flatMap(({ id, description_html }) =>
+        description_html === null ? [] : [{ id, description_html }],
+      ),
+    ),
+    ...updateRows(
+      'variants',
+      ['option_name', 'ean', 'weight', 'content', 'colour', 'attribute_value_ids'],
+      variants.changed,
+    ),
+    ...updateRows('variants', ['stock'], stocks),
+    ...changeSpecs(specs),
+    ...replacePhotos(photos),
+    ...listTables.flatMap((table) => replaceList(table, lists[table])),
+    ...(prices.length ? changePrices(prices, now) : []),
+    setOnSale([...touched], now),
+    ...refreshProducts([...touched]),
+    ...refreshCategoryFigures(),
+  ]
+}
+
+const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row.safety) })
+
+const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
+
+/** The sort position of a value: numbers and measures by size (39, 39,5, 80 cm, 1 m), others in order of creation. */
+function placeOf({ id, title }: { id: number; title: string }) {
+  const [, number = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d+)?)(?: ?(mm|cm|m|g|kg|ml|cl|l))?$/i.exec(title) ?? []
+  return number ? Math.round(Number(number.replace(',', '.')) * 1000 * (sizeOf[unit.toLowerCase()] ?? 1)) : id
+}
+
+function changeSpecs({ set, removed }: ImportPlan['specs']): Query[] {
+  return [
+    ...toJsonChunks(set.map((row) => [row.product_id, row.spec_id, row.spec_value_id, row.number, row.text])).map(
+      (json) => sql`INSERT INTO product_specs (product_id, spec_id, spec_value_id, number, text)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${json}) WHERE true
+        ON CONFLICT (product_id, spec_id) DO UPDATE SET
+          spec_value_id = excluded.spec_value_id, number = excluded.number, text = excluded.text`,
+    ),
+    ...toJsonChunks(removed.map(({ product_id, spec_id }) => [product_id, spec_id])).map(
+      (json) => sql`DELETE FROM product_specs
+        WHERE (product_id, spec_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`,
+    ),
+  ]
+}
+
+const replaceList = <Table extends ListTable>(table: Table, { products, rows }: ImportPlan['lists'][Table]): Query[] =>
+  products.length
+    ? [
+        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${selectList(products)}`,
+        ...insertRows(table, rows as never[]),
+      ]
+    : []
+
+const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
+  products.length
+    ? [
+        query.deleteFrom('product_photos').where('product_id', 'in', selectList(products)),
+        ...insertRows('product_photos', rows),
+        // Once more, because a photo may have been uploaded again since it was looked up.
+        ...replaceLinksToPhoto(),
+      ]
+    : []

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { creditedPieces } from '../../order/credit/credit.statements'
+
+const selectToSend = () =>
+  query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
+
+/** SQL for how many items of the order line `l` to send: without those that were credited. */
+const toSend = sql<number>`(l.amount - ${creditedPieces})`
+
+export type PickLine = Awaited<ReturnType<typeof findPickList>>[number]
+
+export async function findPickList(db: Db) {
+  const { rows } = await batch(db, {
+    rows: selectToSend()
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .leftJoin('variants as v', 'v.id', 'l.variant_id')
+      .select([
+        'v.sku',
+        'v.ean',
+        'l.full_name',
+        'l.option_name',
+        sql<number>`sum(${toSend})`.as('amount'),
+        sql<string>`json_group_array(json_array(o.number, ${toSend}))`.as('orders'),
+      ])
+      .where(toSend, '>', 0)
+      .groupBy(['l.variant_id', 'v.sku', 'v.ean', 'l.full_name', 'l.option_name'])
+      .orderBy('v.sku')
+      .orderBy('l.full_name')
+      .orderBy('l.option_name'),
+  })
+  return rows.map(({ orders, ...row }) => ({
+    ...row,
+    orders: (JSON.parse(orders) as [string, number][])
+      .map(([number, amount]) => ({ number, amount }))
+      .sort((one, other) => one.number.localeCompare(other.number)),
+  }))
+}
+
+export type Label = Awaited<ReturnType<typeof findLabels>>[number]
+
+/**
+ * Returns the data for shipping labels, the oldest order first. An order to a pickup point has the point's address; an
+ * order for collection at the shop has no label.
+ *
+ * @param carrier such as `postnl`; all carriers if omitted
+ */
+export async function findLabels(db: Db, carrier?: string) {
+  let select = selectToSend()
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+    .select((eb) => [
+      'o.number',
+      'o.email',
+      'o.invoice',
+      'o.delivery',
+      's.carrier',
+      's.title as shipping',
+      'p.name as point',
+      'p.street as point_street',
+      'p.house_number as point_house_number',
+      'p.postal_code as point_postal_code',
+      'p.city as point_city',
+      'p.country as point_country',
+      eb
+        .selectFrom('order_lines as l')
+        .leftJoin('variants as v', 'v.id', 'l.variant_id')
+        .select(sql<number>`coalesce(sum(${toSend} * v.weight), 0)`.as('grams'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('grams'),
+      eb
+        .selectFrom('order_lines as l')
+        .select(({ fn }) => fn.max('l.min_age').as('age'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .where(toSend, '>', 0)
+        .as('min_age'),
+    ])
+    .where('s.counter', 'is', null)
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+  if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())
+  const { rows } = await batch(db, { rows: select })
+  return rows.map((row) => {
+    const { number, email, carrier, shipping, grams, min_age, point } = row
+    const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields
+    const place = point === null ? address : pointOf(row)
+    const { street, house_number, addition, postal_code, city, country } = place
+    const { company, firstname, middle_name, lastname, phone } = address
+    const who = { company, firstname, middle_name, lastname, phone, email }
+    return {
+      ...{ number, carrier, shipping, grams, min_age, point },
+      ...who,
+      ...{ street, house_number, addition, postal_code, city, country },
+    }
+  })
+}
+
+type Point = Record<
+  'point_street' | 'point_house_number' | 'point_postal_code' | 'point_city' | 'point_country',
+  string | null
+>
+
+const pointOf = (row: Point) => ({
+  street: row.point_street,
+  house_number: row.point_house_number,
+  addition: null,
+  postal_code: row.point_postal_code,
+  city: row.point_city,
+  country: row.point_country,
+})

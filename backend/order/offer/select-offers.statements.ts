@@ -1,0 +1,123 @@
+import { type Expression, sql } from 'kysely'
+import { first, type RowOf } from '../../../kit/data/statement'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { type RequestKey, selectOrderOf } from '../../cart/idempotency'
+import { and, exists, not, or, query } from '../../db/database'
+import { selectCustomer } from '../../session/session.repository'
+import type { Visitor } from '../../session/visitor'
+import { hasLinesInStock } from '../reserve-stock.statements'
+import { selectLines, selectOrders } from '../select-orders.statements'
+import { offerEnd } from './offer-end'
+
+const selectOfferRow = (id: number | undefined, now: number) =>
+  selectOrders()
+    .select(['o.customer_id', offerEnd(now).as('offer_end')])
+    .where('o.id', '=', id ?? null)
+    .where('o.valid_until', 'is not', null)
+
+export type OfferRow = RowOf<typeof selectOfferRow>
+
+const selectOfferId = (id: number | undefined) =>
+  query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id ?? null)
+    .where('valid_until', 'is not', null)
+
+export const selectCreated = (visitor: Visitor, once: RequestKey) =>
+  selectOrderOf(visitor, once).select(['o.number', 'o.valid_until'])
+
+export type StoredOffer = RowOf<typeof selectCreated>
+
+/** Selects an offer and its lines, at `now` (ms). Returns no rows if the id is not an offer's. */
+export const selectOffer = (id: number | undefined, now: number) => ({
+  offer: first(selectOfferRow(id, now)),
+  offerLines: selectOfferLines(id),
+})
+
+export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
+
+/** Selects the addresses and total weight (`grams`) of an offer. Returns no row if the id is not an offer's. */
+export const selectOfferAddress = (id: number | undefined) =>
+  selectOfferId(id)
+    .clearSelect()
+    .select([
+      'customer_id',
+      'invoice as invoice_json',
+      'delivery as delivery_json',
+      'remarks',
+      'term',
+      sql<number | null>`(SELECT max(l.min_age) FROM order_lines l WHERE l.order_id = orders.id)`.as('min_age'),
+      sql<number>`(SELECT coalesce(sum(l.amount * v.weight), 0) FROM order_lines l JOIN variants v ON v.id = l.variant_id
+        WHERE l.order_id = orders.id)`.as('grams'),
+    ])
+
+/**
+ * A condition: the offer can be ordered. It has not expired, was not ordered (a cancelled order does not count), and is
+ * in stock or has a delivery time from the shop.
+ */
+export const isOfferLeft = (id: number, now: number) =>
+  and([
+    or([exists(selectAnswered(id)), and([hasLinesInStock(id), not(exists(selectUnanswered(id)))])]),
+    exists(
+      query
+        .selectFrom('orders as o')
+        .select('o.id')
+        .where('o.id', '=', id)
+        .where('o.status_id', '=', OrderStatus.offer)
+        .where('o.valid_until', '>', new Date(now).toISOString())
+        .where(offerEnd(now), 'is', null),
+    ),
+    not(exists(selectOrdered(id))),
+  ])
+
+const selectAnswered = (id: number) =>
+  query.selectFrom('orders').select('id').where('id', '=', id).where('term', 'is not', null)
+
+/** Selects the id of an offer for more than is in stock that waits for the shop's reply. */
+export const selectUnanswered = (id: number) =>
+  query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', '=', OrderStatus.offer)
+    .where('is_request', '=', 1)
+    .where('term', 'is', null)
+    .where('revoked_at', 'is', null)
+
+/** Selects the order that an offer became, unless it was cancelled. */
+export const selectOrdered = (id: number | Expression<number>) =>
+  query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)
+
+/**
+ * Selects the next id of orders and offers. Ids of deleted rows are not reused: the link of a deleted offer is signed
+ * for its id, and would open the next one.
+ */
+export const selectNext = () =>
+  query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))
+
+const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
+  query
+    .selectFrom('addresses')
+    .select(
+      sql<string>`json_object('company', company, 'firstname', firstname, 'middle_name', middle_name,
+        'lastname', lastname, 'street', street, 'house_number', house_number, 'addition', addition,
+        'postal_code', postal_code, 'city', city, 'country', country, 'phone', phone)`.as('json'),
+    )
+    .where('customer_id', '=', sql.ref<number>('c.id'))
+    .where('type', '=', type)
+    .where('primary', '=', 1)
+
+export const selectBuyer = (visitor: Visitor) =>
+  query
+    .selectFrom('customers as c')
+    .select([
+      'c.email',
+      'c.email_proven_at',
+      'c.firstname',
+      jsonOfPrimary('invoice').as('invoice'),
+      jsonOfPrimary('delivery').as('delivery'),
+    ])
+    .where('c.id', '=', selectCustomer(visitor))
+
+export type Buyer = RowOf<typeof selectBuyer>

@@ -1,0 +1,94 @@
+import { ApiError } from '../../../kit/contract/errors'
+import { formatPrice } from '../../../src/contract/money/price'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { invalidField } from '../../http/validation'
+import type { Contact } from '../../shop/contact'
+import { type CreditNoteRow, linesOf } from '../credit/credit.statements'
+import { texts as creditTexts } from '../credit/nl'
+import {
+  type CreditNotePlan,
+  type CreditRequest,
+  isFullCredit,
+  type OrderLine,
+  planCreditNote,
+} from '../credit/plan-credit-note'
+import { endedStatuses } from '../payable'
+import { wrongStatusError } from '../status/change-order-status'
+import { texts } from './nl'
+import type { Refundable } from './refund.statements'
+
+export type RefundRequest = CreditRequest & {
+  /** The reason for the refund, for the customer to read. */
+  reason?: string
+  /** Whether the refunded items return to stock; by default only those that were never sent. */
+  restock?: boolean
+  /** Idempotency key: a repeated request with the same key refunds once. */
+  key?: string
+  /** The number of credit notes that the client has seen; if there are more, the request is refused as out of date. */
+  seen?: number
+  rma?: number
+}
+
+export type OrderToRefund = { order: Refundable; lines: OrderLine[]; notes: readonly CreditNoteRow[]; shop: Contact }
+
+/** What a refund changes. `to` is null if the order's status does not change. */
+export type RefundPlan = {
+  plan: CreditNotePlan
+  to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
+  isCredit: boolean
+  restock: boolean
+  provider_cents: number
+  by_hand_cents: number
+}
+
+/** @returns null if nothing remains to be done */
+export function planRefund({ order, lines, notes }: OrderToRefund, input: RefundRequest): RefundPlan | null {
+  const { status_id, invoice_number } = order
+  if (input.seen !== undefined && input.seen !== notes.length) throw changed()
+  const isAll = isFullCredit(input)
+  const isOver = endedStatuses.includes(status_id)
+  if (status_id === OrderStatus.archived) throw wrongStatusError(texts.notRefundable)
+  if (!isAll && invoice_number === null) throw wrongStatusError(creditTexts.notPaid)
+  const plan = planCreditNote(order, lines, notes.flatMap(linesOf), input)
+  const isCredit = invoice_number !== null && plan.gross > 0
+  if (isAll && isOver && !isCredit) return null
+  // The returned items may be credited already; then only the return request is completed.
+  if (input.rma !== undefined && !isCredit) return null
+  if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
+  const isShipped = status_id === OrderStatus.shipped
+  const end = isShipped ? OrderStatus.returned : OrderStatus.cancelled
+  return {
+    plan,
+    to: !isOver && (isAll || plan.isLast) ? end : null,
+    isCredit,
+    restock: input.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
+    provider_cents: isCredit ? providerCents(order, plan, isAll) : 0,
+    by_hand_cents: isCredit && order.paid_payment_id === null && order.payment_status === 'paid' ? plan.gross : 0,
+  }
+}
+
+/** Returns the amount to refund through the provider: at most what was paid and not yet refunded. */
+function providerCents(
+  { paid_status, paid_cents, returned_cents }: Refundable,
+  { gross }: CreditNotePlan,
+  isAll: boolean,
+) {
+  const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
+  if (gross > left && !isAll && paid_status !== null) {
+    throw invalidField('amount', creditTexts.tooMuchTaken(formatPrice(left)))
+  }
+  return Math.min(gross, left)
+}
+
+/** For an order without a payment: once its whole invoice is credited, it no longer has to be paid. */
+export function paymentStatusAfter({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
+  const { paid_payment_id, payment_status, total_cents } = order
+  const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
+  if (paid_payment_id !== null || !isOver) return {}
+  return {
+    payment_status: payment_status === 'paid' && total_cents > 0 ? ('refunded' as const) : ('canceled' as const),
+  }
+}
+
+const changed = () => new ApiError(409, creditTexts.changed, 'order_changed')

@@ -1,0 +1,123 @@
+import type { Photo } from '../../src/contract/catalogue/product-card'
+import { referenceQuantity } from '../../src/contract/money/reference-quantity'
+import { readContent } from '../lib/read-net-content'
+import { productUri, variantUri } from '../lib/uris'
+import { photosOf } from './option'
+import type { ProductParts } from './product.repository'
+import { choiceOf, propertyOf } from './variant-choice'
+
+type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
+type Variant = ProductParts['variants'][number]
+
+/** The most variants to list as schema.org data, to limit the page's size; the total number is stated. */
+const mostVariants = 20
+
+/**
+ * Returns a schema.org Product, or a ProductGroup with its variants, without @context. URLs are relative, because only
+ * the storefront knows its origin. The storefront also adds what applies to the whole shop, such as delivery and
+ * returns.
+ */
+export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<string, unknown> {
+  const { product, variants } = parts
+  const [first] = variants
+  const isGroup = variants.length > 1
+  return {
+    '@type': isGroup ? 'ProductGroup' : 'Product',
+    name: product.full_name,
+    ...(product.intro && { description: product.intro }),
+    url: productUri(product),
+    image: photos.map(({ src }) => src),
+    ...(product.brand_title && { brand: { '@type': 'Brand', name: product.brand_title } }),
+    ...(isGroup
+      ? {
+          productGroupID: String(product.id),
+          variesBy: variesBy(parts),
+          hasVariant: variants.slice(0, mostVariants).map((variant) => toVariant(parts, variant)),
+        }
+      : first && { ...identified(first), offers: toOffer(first, productUri(product)) }),
+    ...(product.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        bestRating: 10,
+        worstRating: 0,
+        reviewCount: product.review_count,
+      },
+    }),
+  }
+}
+
+function toVariant(parts: Parts, variant: Variant) {
+  const { product, values } = parts
+  const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
+  const titled = (property: string) => own.filter((value) => propertyOf(value) === property).map(({ title }) => title)
+  const others = own.filter((value) => !propertyOf(value))
+  const [photo] = photosOf(parts, variant)
+  return {
+    '@type': 'Product',
+    name: variant.option_name ? `${product.full_name}, ${variant.option_name}` : product.full_name,
+    ...(photo && { image: photo.src }),
+    ...identified(variant),
+    ...Object.fromEntries(properties.map((name) => [name, titled(name).join(' / ') || undefined])),
+    ...(others.length && {
+      additionalProperty: others.map((value) => ({
+        '@type': 'PropertyValue',
+        name: value.attribute_title,
+        value: value.title,
+      })),
+    }),
+    offers: toOffer(variant, variantUri(product, choiceOf(variant, values))),
+  }
+}
+
+const properties = ['color', 'size', 'material'] as const
+
+function variesBy({ values }: Parts) {
+  const varied = values.filter((value) =>
+    values.some((other) => other.attribute_id === value.attribute_id && other.id !== value.id),
+  )
+  return properties
+    .filter((name) => varied.some((value) => propertyOf(value) === name))
+    .map((name) => `https://schema.org/${name}`)
+}
+
+const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.length}`]: ean }) })
+
+/** Returns a schema.org Offer. Prices include VAT. */
+function toOffer(variant: Variant, url: string) {
+  const price = decimal(variant.price_cents)
+  const quantity = referenceQuantity(readContent(variant.content))
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'EUR',
+    ...(variant.price_ends_at && { priceValidUntil: variant.price_ends_at.slice(0, 10) }),
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: true,
+        ...(quantity && { referenceQuantity: quantity }),
+      },
+      ...(variant.old_price_cents === null
+        ? []
+        : [
+            {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: decimal(variant.old_price_cents),
+              priceCurrency: 'EUR',
+              valueAddedTaxIncluded: true,
+            },
+          ]),
+    ],
+    availability: availability(variant.stock > 0),
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+  }
+}
+
+const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`
+
+const decimal = (cents: number) => (cents / 100).toFixed(2)

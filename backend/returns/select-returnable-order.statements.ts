@@ -1,0 +1,123 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
+import { isGuessable, type ReturnStatus } from '../../src/contract/ordering/returns'
+import { and, type Database, query } from '../db/database'
+import { counterJson } from '../delivery/pickup-counter'
+import { calendarJson } from '../delivery/read-calendar'
+import { creditedPieces } from '../order/credit/credit.statements'
+import { countrySql, isBuyerKnown, selectAllLines, selectConfirmedCustomer } from '../order/select-orders.statements'
+import { selectCustomer } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
+
+/** What a visitor types to open an order without logging in. */
+export type Proof = { postal_code: string; email?: string | null }
+export type OrderKey = Proof & { number: string }
+
+/** Removes spaces and converts to upper case, for postal codes and order numbers: `4811 xr` becomes `4811XR`. */
+export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/**
+ * A condition on the order `o`: the postal code is one of the order's. For a country with guessable postal codes, the
+ * mail address must match too.
+ */
+export function isOpenedBy({ postal_code, email }: Proof) {
+  const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
+  const hasCode = sql<SqlBool>`${normaliseKey(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
+  return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
+}
+
+/** A condition: the order `o` has this number and postal code; excludes offers. */
+const isFound =
+  ({ number, ...proof }: OrderKey) =>
+  (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
+    eb.and([eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), eb('o.valid_until', 'is', null)])
+
+const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
+
+/**
+ * Selects the order of a return request. `email` and `invoice` are only for the mail to the customer. `is_holder` is 1
+ * if the visitor is logged in to the account that placed the order and has verified its mail address.
+ */
+export const selectOrder = (key: OrderKey, visitor: Visitor) =>
+  selectFound(key)
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.created_at',
+      'o.status_id',
+      'o.payment_status',
+      'o.sent_at',
+      'o.collected_at',
+      'o.track_and_trace as track_json',
+      'o.gift',
+      sql<string | null>`coalesce(o.delivery ->> 'postal_code', o.invoice ->> 'postal_code')`.as('destination_code'),
+      'o.email',
+      'o.invoice',
+      's.title as shipping_title',
+      'o.delivery_date',
+      'o.return_days',
+      's.delivery_days',
+      's.pickup',
+      'o.pickup_point_id',
+      counterJson('s').as('counter_json'),
+      countrySql.as('country'),
+      calendarJson.as('calendar_json'),
+    ])
+    .select(isBuyerKnown)
+    .select((eb) =>
+      eb
+        .exists(selectConfirmedCustomer(eb).where('buyer.id', '=', selectCustomer(visitor)))
+        .$castTo<0 | 1>()
+        .as('is_holder'),
+    )
+
+export type OrderRow = RowOf<typeof selectOrder>
+
+const hasStatus = (...statuses: ReturnStatus[]) =>
+  query
+    .selectFrom('rma_lines as i')
+    .innerJoin('rmas as r', 'r.id', 'i.rma_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('i.amount'), eb.lit(0)).as('amount'))
+    .where('i.order_line_id', '=', sql.ref<number>('l.id'))
+    .where('r.status', 'in', statuses)
+
+/** SQL for the items of the line `l` that were credited, or requested to be returned and not rejected. */
+export const requestedAmount = sql<number>`(${hasStatus('open', 'received')}
+  + max(${hasStatus('refunded')}, ${creditedPieces}))`
+
+/** Selects the lines of an order. `remaining` is the number of items that were not requested to be returned. */
+export const selectLines = (key: OrderKey) =>
+  selectAllLines()
+    .select((eb) => ['l.id', eb('l.amount', '-', requestedAmount).as('remaining')])
+    .where('l.order_id', 'in', selectFound(key).select('o.id'))
+
+export type LineRow = RowOf<typeof selectLines>
+
+/** Selects return requests `r` with their order `o`, and their lines as JSON. */
+export const selectReturns = () =>
+  query
+    .selectFrom('rmas as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select([
+      'r.id',
+      'r.number',
+      'r.kind',
+      'r.status',
+      'r.created_at',
+      'r.awaits_buyer',
+      sql<string>`(SELECT json_group_array(json_object('po_id', l.variant_id, 'full_name', l.full_name,
+          'option_name', l.option_name, 'amount', i.amount))
+        FROM rma_lines i JOIN order_lines l ON l.id = i.order_line_id WHERE i.rma_id = r.id)`.as('items'),
+    ])
+
+export type ReturnRow = RowOf<typeof selectReturns>
+
+export const selectReturnsOf = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
+
+export const selectShop = () =>
+  query
+    .selectFrom('shop_settings')
+    .select(['name', 'email', 'phone', 'address', 'returns_text', 'returns_free', 'return_cost_cents'])
+
+export type ShopRow = RowOf<typeof selectShop>

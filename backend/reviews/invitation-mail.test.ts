@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { getReviewInvitation } from '../../src/contract/catalogue/review'
+import { writeDb } from '../db/client'
+import { withCheckout } from '../testing/checkout'
+import { addOrder, daysAgo, mailsOf } from '../testing/orders'
+import { startShop } from '../testing/shop'
+import { inviteReviews } from './invite-reviews.repository'
+
+const settings = { SHOP_ORIGIN: 'https://www.padvast.example/' }
+const sent = (days: number) => ({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })
+
+test('a buyer is invited to review once, a week after shipping, with a working link', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await addOrder(shop, 1, sent(8))
+  const db = writeDb(shop.env)
+
+  await Promise.all([inviteReviews(db, shop.env, Date.now()), inviteReviews(db, shop.env, Date.now())])
+  await inviteReviews(db, shop.env, Date.now() + 24 * 3600 * 1000)
+
+  const [mail, ...others] = await mailsOf(shop)
+  const invitations = await shop.db.prepare('SELECT count(*) AS n FROM review_promotions').first<{ n: number }>()
+  expect([others, invitations?.n]).toEqual([[], 1])
+  expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.nl', subject: 'Hoe bevalt je bestelling? (PV100001)' })
+  const [, uuid = '', hash = ''] =
+    /https:\/\/www\.padvast\.example\/review-promotion\/([^/]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
+  expect(await getReviewInvitation(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
+})
+
+test('no review invitation is sent too early, too late, for returned or unsent orders, or after account deletion', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await addOrder(shop, 1, sent(6))
+  await addOrder(shop, 2, sent(40))
+  await addOrder(shop, 3, { ...sent(10), status_id: 5 })
+  await addOrder(shop, 4, { status_id: 2, sent_at: null, created_at: daysAgo(10) })
+  await addOrder(shop, 5, sent(10))
+  await addOrder(shop, 6, sent(10))
+  await shop.db.prepare('UPDATE orders SET customer_id = NULL WHERE id = 6').run()
+  await shop.db
+    .prepare(
+      `INSERT INTO rmas (number, order_id, kind, status, created_at) VALUES ('RT1', 5, 'return', 'open', '2026')`,
+    )
+    .run()
+
+  await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('the shop requests a review a week after the customer collects an order, and not before collection', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await shop.db
+    .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
+    .run()
+  for (const id of [1, 2, 3]) await addOrder(shop, id, { ...sent(12), shipping_method_id: 2 })
+  const collected = shop.db.prepare('UPDATE orders SET collected_at = ? WHERE id = ?')
+  await shop.db.batch([collected.bind(daysAgo(8), 1), collected.bind(daysAgo(6), 2)])
+
+  await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+
+  expect((await mailsOf(shop)).map(({ key }) => key)).toEqual(['review:1'])
+})
+
+test('one run sends at most twenty-five review invitations, the longest waiting first', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  for (let id = 1; id <= 27; id++) await addOrder(shop, id, sent(8 + id / 10))
+  const db = writeDb(shop.env)
+
+  await inviteReviews(db, shop.env, Date.now())
+  const first = await mailsOf(shop)
+  await inviteReviews(db, shop.env, Date.now())
+
+  expect([first.length, first[0]?.key, (await mailsOf(shop)).length]).toEqual([25, 'review:27', 27])
+})
+
+test.each(['', 'padvast', 'javascript:alert(1)'])(
+  'a shop with the URL %j sends no review invitations, and logs it',
+  async (SHOP_ORIGIN) => {
+    await using shop = await startShop(withCheckout, { SHOP_ORIGIN })
+    await addOrder(shop, 1, sent(8))
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+    await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+
+    expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['shop_origin_missing'])
+    warn.mockRestore()
+    expect(await mailsOf(shop)).toEqual([])
+  },
+)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { exists, insertWhen, not, query } from '../db/database'
+import { type Env, shopOrigin } from '../env'
+import { sign } from '../lib/signature'
+import { warnMissingOrigin } from '../lib/warn-missing-origin'
+import { insertMail } from '../mail/insert-mail'
+import { invitationMail, REVIEW_PURPOSE } from './invitation-mail'
+import { selectOrdersToReview } from './select-orders-to-review.statements'
+
+/**
+ * Mails an invitation to review what was sent a week ago, once per order. Excludes orders with a return request, and
+ * orders of deleted accounts. Sends nothing while SHOP_ORIGIN is not set.
+ */
+export async function inviteReviews(db: Db, env: Env, now: number) {
+  const { due } = await batch(db, { due: selectOrdersToReview(now) })
+  const origin = shopOrigin(env)
+  if (!due.length) return
+  if (!origin) return warnMissingOrigin('review invitations')
+  await batch(
+    db,
+    due.flatMap((order) => {
+      const uuid = crypto.randomUUID()
+      const link = `${origin}/review-promotion/${uuid}/${sign(env, REVIEW_PURPOSE, uuid)}`
+      const promotions = query.selectFrom('review_promotions').select('uuid')
+      return [
+        insertWhen(
+          'review_promotions',
+          { uuid, order_id: order.id, created_at: now },
+          not(exists(promotions.where('order_id', '=', order.id))),
+        ),
+        insertMail(invitationMail(order, link), exists(promotions.where('uuid', '=', uuid)), now, sql`${order.id}`),
+      ]
+    }),
+  )
+}

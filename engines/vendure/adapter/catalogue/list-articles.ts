@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+import { readContent } from '../../../../backend/lib/read-net-content'
+import { stockStatus } from '../../../../backend/lib/stock'
+import { variantUri } from '../../../../backend/lib/uris'
+import { choiceOf, propertiesOf } from '../../../../backend/product/variant-choice'
+import type { getArticles } from '../../../../src/contract/catalogue/article'
+import { toEuro } from '../../../../src/contract/money/price'
+import type { ShopContext } from '../env'
+import { callVendure } from '../vendure/call-vendure'
+import { graphql } from '../vendure/graphql'
+import { publicVendure } from '../vendure/shared-reader'
+import { brandOf } from './card'
+import { deepestOf, readCollections, trailOf } from './collections'
+import { readFacets } from './facets'
+import { readAllProducts } from './read-all-products'
+import { idAndSlugOf, optionNameOf, photosOf, toProductParts, variantFields } from './variants'
+
+/** How many products a page of the feed has, with all their variants. */
+const perPage = 20
+/** GraphQL's largest integer. Vendure refuses larger numbers of items to skip; no shop has as many. */
+const mostSkipped = 2 ** 31 - 1
+
+const articlesQuery = graphql(
+  `
+    query Articles($skip: Int!, $take: Int!) {
+      products(options: { skip: $skip, take: $take, sort: { id: ASC } }) {
+        totalItems
+        items {
+          ...VariantFields
+        }
+      }
+    }
+  `,
+  [variantFields],
+)
+
+/** Returns a page of all variants, for the feed. Brands and categories come from the adapter's cached lists. */
+export async function listArticles(
+  context: ShopContext,
+  page: number,
+): Promise<v.InferInput<typeof getArticles.answer>> {
+  const [{ products }, goods, facets, collections] = await Promise.all([
+    callVendure(publicVendure(context), articlesQuery, {
+      skip: Math.min((page - 1) * perPage, mostSkipped),
+      take: perPage,
+    }),
+    readAllProducts(context),
+    readFacets(context),
+    readCollections(context),
+  ])
+  const listed = new Map(goods.map((product) => [product.id, product]))
+  const data = products.items.flatMap((found) => {
+    const parts = toProductParts(found)
+    const { variants, values } = parts
+    const product = listed.get(Number(found.id))
+    const brand = product && brandOf(product, facets)
+    const trail = deepestOf([...(product?.collections ?? [])].map((id) => trailOf(id, collections)))
+    return variants.map((variant) => {
+      const { row, id, price_cents, stock, content } = variant
+      return {
+        po_id: id,
+        product_id: Number(found.id),
+        uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
+        full_name: found.name,
+        option_name: optionNameOf(variant),
+        intro: found.description,
+        photos: photosOf(parts, variant).map(({ src }) => src),
+        brand: brand?.title ?? null,
+        sku: row.sku,
+        ean: row.customFields?.ean ?? null,
+        price: toEuro(price_cents),
+        stock_status: stockStatus(stock),
+        ...propertiesOf(values.filter(({ id }) => variant.attribute_value_ids.includes(id))),
+        content: readContent(content),
+        is_variant: variants.length > 1,
+        categories: trail.map(({ title }) => title),
+      }
+    })
+  })
+  return { data, meta: { last_page: Math.max(1, Math.ceil(products.totalItems / perPage)) } }
+}

@@ -1,0 +1,144 @@
+import type * as v from 'valibot'
+import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
+import { toEuro } from '../../../../src/contract/money/price'
+import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
+import type { ShopContext } from '../env'
+import { toCard } from './card'
+import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
+import { BRAND, compareValues, type Facet, readFacets } from './facets'
+import { countByCollection, type ListedProduct, readAllProducts } from './read-all-products'
+import { searchProducts } from './search-products'
+
+type List = v.InferInput<typeof ProductList>
+
+/** A filter of a list. Several values of one specification are one filter, and are alternatives. */
+type Filter = { name: string; keeps: (product: ListedProduct) => boolean }
+
+/**
+ * Returns a page of products with the values of each filter. A value's count ignores what is chosen in its own filter:
+ * it is what choosing that value would show.
+ *
+ * @throws ApiError 503 when Vendure does not answer and nothing is cached
+ */
+export async function listProducts(context: ShopContext, query: ProductQuery): Promise<List> {
+  const [facets, collections] = await Promise.all([readFacets(context), readCollections(context)])
+  const found = query.search?.trim() ? await searchProducts(context, query.search) : await readAllProducts(context)
+  // Vendure has neither reduced prices nor favourites: these lists are empty.
+  const known = query.deals || query.favorites ? [] : found
+  const within = known.filter(
+    ({ collections, facetValues }) =>
+      (!query.category_id || collections.has(query.category_id)) &&
+      (!query.brand_id || facetValues.has(query.brand_id)),
+  )
+  const filters = filtersOf(query, facets)
+  const hits = within.filter((product) => filters.every(({ keeps }) => keeps(product)))
+  const products = toPage(query, query.select === 'categories' ? [] : sort(hits, query.sort ?? 'default'), facets)
+  if (query.products_only) return { products }
+  /** Returns the products that pass all filters except the named one. */
+  const without = (name: string) => {
+    const others = filters.filter((filter) => filter.name !== name)
+    return within.filter((product) => others.every(({ keeps }) => keeps(product)))
+  }
+  const prices = without('price').map(({ gross }) => gross.min)
+  return {
+    products,
+    brands: facets.filter(({ code }) => code === BRAND).flatMap((brand) => countValues(brand, without('brand'))),
+    specs: facets
+      .filter(({ code, isFilter }) => code !== BRAND && isFilter)
+      .flatMap((facet) => toSpec(facet, without(`spec ${facet.id}`))),
+    stock_count: without('stock').filter(({ inStock }) => inStock).length,
+    min_price: prices.length ? toEuro(Math.min(...prices)) : null,
+    max_price: prices.length ? toEuro(Math.max(...prices)) : null,
+    ...treeOf(hits, collections, query.category_id ?? undefined),
+    bought: false,
+  }
+}
+
+function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
+  const filters: Filter[] = []
+  const { brands_filter, price_filter, stock_filter, specs_filter, specs_filter_min_max } = query
+  const oneOf = (name: string, ids: readonly number[]) =>
+    filters.push({ name, keeps: ({ facetValues }) => ids.some((id) => facetValues.has(id)) })
+  if (brands_filter?.length) oneOf('brand', brands_filter)
+  if (stock_filter) filters.push({ name: 'stock', keeps: ({ inStock }) => inStock })
+  if (price_filter) {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = price_filter
+    filters.push({ name: 'price', keeps: ({ gross }) => gross.min >= (min ?? 0) && gross.min <= (max ?? Infinity) })
+  }
+  for (const [id, chosen] of Map.groupBy(specs_filter ?? [], ([spec]) => spec))
+    oneOf(
+      `spec ${id}`,
+      chosen.map(([, value]) => value),
+    )
+  for (const [id, min, max] of specs_filter_min_max ?? []) {
+    const values = facets.find((facet) => facet.id === id)?.values ?? []
+    const isWithin = ({ amount }: { amount?: number }) =>
+      amount !== undefined && amount >= (min ?? amount) && amount <= (max ?? amount)
+    oneOf(
+      `spec ${id}`,
+      values.filter(isWithin).map(({ id }) => id),
+    )
+  }
+  // A filter by attributes finds nothing: it selects variants, which the cached list of products does not contain.
+  if (query.attributes_filter?.length) filters.push({ name: 'attributes', keeps: () => false })
+  return filters
+}
+
+/** Sorts by price, or leaves Vendure's own order. @param by a value of the contract's `sort` */
+function sort(hits: readonly ListedProduct[], by: string) {
+  if (by === 'price_asc') return hits.toSorted((one, other) => one.gross.min - other.gross.min)
+  if (by === 'price_desc') return hits.toSorted((one, other) => other.gross.min - one.gross.min)
+  return hits
+}
+
+function toPage(query: ProductQuery, hits: readonly ListedProduct[], facets: readonly Facet[]): List['products'] {
+  const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
+  const page = query.page ?? 1
+  const data = hits.slice((page - 1) * perPage, page * perPage).map((product) => toCard(product, facets))
+  const last_page = Math.max(1, Math.ceil(hits.length / perPage))
+  return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
+}
+
+/**
+ * Returns those values of a facet that some of `goods` have, with the number of products, in the order of
+ * `compareValues`.
+ */
+function countValues({ values }: Facet, goods: readonly ListedProduct[]) {
+  return values
+    .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
+    .filter(({ count }) => count)
+    .sort(compareValues)
+}
+
+/** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */
+function toSpec(facet: Facet, goods: readonly ListedProduct[]): NonNullable<List['specs']> {
+  const values = countValues(facet, goods)
+  const amounts = values.flatMap(({ amount }) => amount ?? [])
+  const { id, title, unit, isRange } = facet
+  if (!values.length) return []
+  return [
+    {
+      ...{ id, title, unit },
+      vals: values.map(({ id, title, count }) => ({ id, val: title, count })),
+      ...(isRange && amounts.length === values.length && { min: amounts[0], max: amounts.at(-1) }),
+    },
+  ]
+}
+
+/** Returns the categories below a category, or all of them, with the number of hits in each. */
+function treeOf(hits: readonly ListedProduct[], collections: readonly Collection[], id: number | undefined) {
+  const counts = countByCollection(hits)
+  const above = id === undefined ? rootsOf(collections) : collections.filter(({ parentId }) => parentId === id)
+  type Tree = ReturnType<typeof toCategory>
+  const withCount = (category: Tree): Tree => ({
+    ...category,
+    count: counts.get(category.id) ?? 0,
+    children: category.children?.filter(({ id }) => counts.get(id)).map(withCount),
+  })
+  return {
+    categories: above
+      .filter(({ id }) => counts.get(id))
+      .map((collection) => withCount(toCategory(collection, collections, { hasBreadcrumbs: false }))),
+    categories_tree_depth: id === undefined ? 0 : trailOf(id, collections).length,
+  }
+}

@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { markBackup } from '../../backend/backup/mark-backup'
+import { hasEnvironment, readDeployment } from '../deploy/deployment'
+import { findAccess } from '../deploy/read-account'
+import { Stopped, type Wrangler } from '../deploy/wrangler'
+import type { ReportProgress } from '../shop/progress'
+import { openBackup } from './backup-file'
+import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './backup-photos'
+import { openLocalDatabase } from './local-shop'
+import { makeBackup } from './make-backup'
+import { openRemoteDatabase } from './remote-shop'
+import { restoreBackup } from './restore-backup'
+import type { ShopDatabase } from './shop-database'
+
+export const usage = {
+  backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]
+  --remote         the shop at Cloudflare; without it the one on this machine
+  --env NAME       another than the first, such as staging
+  --to FOLDER      where the file goes (backups)
+  --photos FOLDER  copies uploaded photos there, too: those that it does not have yet
+  --plain          not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE`,
+  restore: `npm run restore -- FILE [--remote [--env staging]] [--photos FOLDER] [--over NAME [--yes]]
+  --look           says what is in the file, and does nothing
+  --remote         into the database at Cloudflare; without it the one on this machine
+  --env NAME       another than the first, such as staging
+  --photos FOLDER  copies the photos of that folder into the bucket, too
+  --over NAME      writes over a database that is not empty, by its name: all that is in it goes
+  --yes            does not ask again before that
+A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
+}
+
+/** The minimum length of a backup's passphrase: a shorter one could be guessed. */
+const SHORTEST = 12
+
+export type Surroundings = {
+  wrangler: Wrangler
+  /** The project's folder. */
+  folder: string
+  /** Miniflare's state folder of the local shop. */
+  state: string
+  environment: Record<string, string | undefined>
+  build: () => string
+  now: () => Date
+  progress: ReportProgress
+  /** Asks the operator to confirm. Undefined where there is no terminal. */
+  confirm?: (question: string) => Promise<boolean>
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+class WrongWords extends Error {}
+
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
+export async function runBackupCommand(words: readonly string[], shell: Surroundings): Promise<number> {
+  const [command, ...rest] = words
+  const name = command === 'restore' ? 'restore' : 'backup'
+  try {
+    if (rest.includes('--help') || rest.includes('-h')) shell.say(usage[name])
+    else if (name === 'backup') await backup(rest, shell)
+    else await restore(rest, shell)
+    return 0
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
+      shell.complain(`${message}\n\n${usage[name]}`)
+      return 2
+    }
+    if (!(error instanceof Stopped)) throw error
+    shell.complain(message)
+    return 1
+  }
+}
+
+const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
+
+function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell: Surroundings) {
+  const { wrangler, folder, environment, state } = shell
+  if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
+    throw new WrongWords('an environment is called in small letters, such as staging')
+  }
+  if (!remote) {
+    if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
+    return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
+  }
+  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
+  const deployment = readDeployment(folder, env)
+  const { problem } = findAccess(wrangler, deployment, environment)
+  if (problem) throw new Stopped(problem)
+  return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
+}
+
+async function backup(words: string[], shell: Surroundings) {
+  const { values } = parseArgs({
+    args: words,
+    options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
+  })
+  const passphrase = values.plain ? undefined : passphraseOf(shell)
+  const { database, bucket } = openDatabase(values, shell)
+  mkdirSync(values.to, { recursive: true, mode: 0o700 })
+  const now = shell.now()
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const path = join(values.to, `${database.name}-${stamp}.sql.gz${passphrase ? '.enc' : ''}`)
+  if (existsSync(path)) throw new Stopped(`${path} is there already.`)
+  const begin = performance.now()
+  const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
+  // Only a deployed shop records its backups: it mails its owner if the last one is too old.
+  if (values.remote) database.ask(markBackup(now.getTime()))
+  const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
+  const size = (statSync(path).size / 1e6).toFixed(1)
+  shell.say(
+    `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
+  )
+  if (!passphrase) shell.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
+  describePhotos(values.photos, head.photos, { database, bucket, shell })
+}
+
+type Around = { database: ShopDatabase; bucket: () => PhotoBucket; shell: Surroundings }
+
+function describePhotos(folder: string | undefined, count: number, { database, bucket, shell }: Around) {
+  if (folder) {
+    const { brought, all } = downloadPhotos({ ...shell, bucket: bucket(), database, folder })
+    shell.say(`${folder}: ${brought} photos brought, ${all} in all.`)
+  } else if (count) {
+    shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
+  }
+}
+
+async function restore(words: string[], shell: Surroundings) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { ...ofBoth, look: { type: 'boolean' }, over: { type: 'string' }, yes: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new WrongWords('restore takes one file')
+  const file = await openBackup(path, shell.environment.BACKUP_PASSPHRASE)
+  const { head } = file
+  shell.say(`${path}: ${head.database}, ${head.made_at}, build ${head.build}, migrations to ${head.migrations.at(-1)}`)
+  if (values.look) {
+    for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
+    return
+  }
+  // Reads the whole backup first: only after its last byte is it certain that the file is not damaged.
+  for await (const row of file.rows) void row
+  const { database, bucket } = openDatabase(values, shell)
+  if (values.over !== undefined && values.over !== database.name) {
+    throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
+  }
+  const mayWriteOver = async (rows: string) => {
+    if (values.over === undefined) return false
+    const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
+    if (!values.yes) {
+      if (!shell.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
+      if (!(await shell.confirm(question))) throw new Stopped('Nothing was done.')
+    }
+    const bookmark = database.bookmark()
+    if (bookmark)
+      shell.say(`Back to what was there: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`)
+    return true
+  }
+  const begin = performance.now()
+  const done = await restoreBackup(database, await openBackup(path, shell.environment.BACKUP_PASSPHRASE), {
+    folder: shell.folder,
+    mayWriteOver,
+    progress: shell.progress,
+  })
+  shell.say(
+    `${database.place}: ${done.rows} rows of ${done.tables} tables, and search, in ${seconds(begin)} s. All counted, and whole.`,
+  )
+  shell.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
+  if (done.operators.length) shell.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
+  if (done.unsent) shell.say(`${done.unsent} mails were waiting then: the cron sends them.`)
+  if (values.photos) {
+    const { sent, missing } = sendPhotos({ ...shell, bucket: bucket(), database, folder: values.photos })
+    shell.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
+  }
+}
+
+function passphraseOf({ environment }: Surroundings) {
+  const { BACKUP_PASSPHRASE: passphrase = '' } = environment
+  if (passphrase.length >= SHORTEST) return passphrase
+  throw new Stopped(
+    `A backup holds names, addresses and orders: put a passphrase of ${SHORTEST} signs or more into BACKUP_PASSPHRASE, or say --plain. Without it nobody can open the file, you neither.`,
+  )
+}
+
+const seconds = (begin: number) => ((performance.now() - begin) / 1000).toFixed(1)

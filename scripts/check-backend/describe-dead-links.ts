@@ -1,0 +1,39 @@
+import { canonicalPath, isOwnPath } from '../../src/lib/canonical-path'
+import { isAnswered, isPublicPage } from '../../src/routes'
+
+const kinds = { c: 'category', p: 'product', i: 'page' }
+
+type Linked = { id: number; uri: string }
+
+/**
+ * Describes the invalid paths among items of one kind; undefined if each `uri` is the path of its own page.
+ *
+ * @param where the place of the items in the answer, such as `products.data`
+ */
+export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
+  const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
+  const [first] = dead
+  if (!first) return undefined
+  const count = things.length > 1 ? `${dead.length} of ${things.length} uris` : 'the uri'
+  return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
+}
+
+/** Describes links, such as those of a menu, that lead to no page of the shop; undefined if all lead to one. */
+export function describeDeadLinks(uris: readonly (string | null | undefined)[], where: string) {
+  const links = uris.filter((uri) => uri !== null && uri !== undefined)
+  const dead = links.filter((uri) => !isAnswered(uri))
+  return dead.length ? `${where}: ${dead.length} of ${links.length} uris lead to no page` : undefined
+}
+
+const pathOf = (uri: string) => (isOwnPath(uri) ? canonicalPath(new URL(uri, 'https://shop.invalid').pathname) : '')
+
+function isPathOf(uri: string, ending: string) {
+  const path = pathOf(uri)
+  return path.endsWith(ending) && isAnswered(path)
+}
+
+/** Whether a path without an id is a page of the shop, such as `/keuringen`. */
+function isFixedPage(uri: string) {
+  const path = pathOf(uri)
+  return isPublicPage(path) && !/-[cpi]\d+$/.test(path)
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFiles } from '../support/find-files'
+
+const folderOfMigrations = 'backend/db/migrations'
+
+/**
+ * Matches statements that would break the live build, which uses the migrated tables until the new code is live, and
+ * again after a rollback. Removing a column or table takes two deployments: the first deploys code that no longer uses
+ * it; the second contains the migration that removes it, with the first line `-- unused since 0004`.
+ */
+const breaking: [pattern: RegExp, what: string][] = [
+  [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],
+  [/\bDROP\s+COLUMN\s+[`"]?(\w+)/gi, 'takes away the column'],
+  [/\bRENAME\s+TO\s+[`"]?(\w+)/gi, 'renames a table to'],
+  [/\bRENAME\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?\s+TO\b/gi, 'renames'],
+  [
+    /\bADD\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?(?=[^;,]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/gi,
+    'demands a value without a default in',
+  ],
+  [/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi, 'forbids what was allowed, by the index'],
+]
+
+/** Describes each change of a migration that breaks the previous build. */
+export function breaksPreviousBuild(sql: string) {
+  const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  // No earlier build uses a table that this migration itself creates.
+  const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
+  return breaking.flatMap(([pattern, what]) =>
+    [...plain.matchAll(pattern)].filter((match) => !isOfNew(plain, match, made)).map(([, name]) => `${what} ${name}`),
+  )
+}
+
+function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Set<string | undefined>) {
+  const statement = sql.slice(sql.lastIndexOf(';', index) + 1, index + text.length + 200)
+  const table = /\b(?:ALTER\s+TABLE|ON)\s+[`"]?(\w+)/i.exec(statement)?.[1]
+  return table !== undefined && made.has(table)
+}
+
+/** @param folder the project's folder */
+export function findBreakingMigrations(folder: string) {
+  return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
+    .sort()
+    .slice(1)
+    .flatMap((file) => {
+      const sql = readFileSync(join(folder, folderOfMigrations, file), 'utf8')
+      if (/^-- unused since \d{4}/.test(sql)) return []
+      return breaksPreviousBuild(sql).map(
+        (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
+      )
+    })
+}
+
+/**
+ * Returns what the operator must do after these migrations: a new column of product tables is empty in an open shop
+ * until it is derived. Undefined if there is nothing to do. `printed` is wrangler's output, which names the migrations.
+ */
+export function adviceAfterMigrations(folder: string, printed: string) {
+  const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {
+    const path = join(folder, folderOfMigrations, file)
+    return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  })
+  return adds.length
+    ? `${adds.join(', ')} adds to what lists are drawn from: npm run shop -- refresh, once the shop is live`
+    : undefined
+}

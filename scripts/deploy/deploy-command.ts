@@ -1,0 +1,227 @@
+import { parseArgs } from 'node:util'
+import { findBreakingMigrations } from './breaking-migrations'
+import {
+  backendToml,
+  buildFolder,
+  builtConfigPath,
+  type DeployConfig,
+  hasEnvironment,
+  readDeployment,
+  storefrontToml,
+} from './deployment'
+import { domainsOf, findTakenDomains, type Resolve } from './domains'
+import { withEnvironment } from './edit-toml'
+import {
+  adapterEngines,
+  bindEngine,
+  configArguments,
+  configOfEngine,
+  domainsOfEngine,
+  type Engine,
+  findMissingOfEngine,
+  readEngine,
+  sendEngine,
+  withEngineEnvironment,
+} from './engine'
+import { findMissingOptional, findMissingSettings } from './missing-settings'
+import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
+import { findAccess, readAccount } from './read-account'
+import { rollBack, rollOut } from './rollback'
+import { ask, Stopped } from './wrangler'
+
+export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
+  --env NAME   a second shop beside the first, with data and a domain of its own
+  --photos     with a bucket for uploaded photos
+  --metrics    with figures of each request in Analytics Engine
+  --engine vendure        with the adapter before Vendure (engines/vendure/README.md), where no backend of ours is
+  --at N       the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100
+  --take-over DOMAIN      agrees that the shop gets a domain that leads elsewhere now
+  --without-earlier-files does not ask the live shop for the files of earlier builds, where it can't answer
+  --dry-run    builds, says what would be done and what is missing, and sends nothing
+npm run rollout -- N [--env staging]
+npm run rollback [-- --env staging]`
+
+export type Surroundings = Tools & {
+  resolve: Resolve
+  /** Returns a name for this build, its version tag at Cloudflare. */
+  tag: () => string
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
+export async function runDeployCommand(words: readonly string[], shell: Surroundings): Promise<number> {
+  try {
+    const [command = '', ...rest] = words
+    if (command === 'deploy') return await deploy(rest, shell)
+    if (command === 'rollback' || command === 'rollout') return change(command, rest, shell)
+    throw new WrongWords(`${command} is no command`)
+  } catch (error) {
+    if (error instanceof WrongWords || isParseError(error)) {
+      shell.complain(`${(error as Error).message}\n\n${usage}`)
+      return 2
+    }
+    if (!(error instanceof Stopped)) throw error
+    shell.complain(error.message)
+    return 1
+  }
+}
+
+class WrongWords extends Error {}
+
+const isParseError = (error: unknown) => (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
+
+function shareOf(text: string | undefined, most: number) {
+  if (text === undefined) return undefined
+  const share = Number(text)
+  if (!Number.isInteger(share) || share < 1 || share > most)
+    throw new WrongWords(`a share is a whole number, 1 to ${most}`)
+  return share
+}
+
+function environmentOf(name: string | undefined) {
+  if (name !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(name)) {
+    throw new WrongWords('an environment is called in small letters, such as staging')
+  }
+  return name
+}
+
+async function deploy(words: string[], shell: Surroundings) {
+  const { say, complain, folder, wrangler } = shell
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      env: { type: 'string' },
+      photos: { type: 'boolean' },
+      metrics: { type: 'boolean' },
+      engine: { type: 'string' },
+      at: { type: 'string' },
+      'take-over': { type: 'string', multiple: true },
+      'without-earlier-files': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
+  })
+  const dry = values['dry-run'] ?? false
+  const env = environmentOf(values.env)
+  const share = shareOf(values.at, 99)
+  if (values.engine !== undefined && !adapterEngines.includes(values.engine))
+    throw new WrongWords(`the engines are ${adapterEngines.join(', ')}`)
+  if (shell.environment.SHOP_MODE === 'demo') {
+    throw new Stopped('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
+  }
+  if (env && !hasEnvironment(folder, env)) {
+    if (dry) throw new Stopped(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
+    shell.edit(storefrontToml, (text) => withEnvironment(text, env, true))
+    shell.edit(backendToml, (text) => withEnvironment(text, env, false))
+    say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
+  }
+  const deployment = readFiles(folder, env)
+  if (env && values.engine !== undefined && !dry)
+    shell.edit(configOfEngine(values.engine), (text) => withEngineEnvironment(text, env))
+  const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine, env)
+  const access = findAccess(wrangler, deployment, shell.environment)
+  const agreed = values['take-over'] ?? []
+  const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
+  const owners = [deployment.storefront.name, engine?.adapter.name]
+  const taken = access.account ? await findTakenDomains(domains, owners, access.account, shell) : []
+  const problems = [
+    ...findMissingSettings(deployment),
+    ...(engine ? findMissingOfEngine(engine, deployment) : []),
+    ...(deployment.backend ? findBreakingMigrations(folder) : []),
+    ...(access.problem ? [access.problem] : []),
+    ...agreed
+      .filter((hostname) => !domains.includes(hostname))
+      .map((hostname) => `--take-over names ${hostname}, which is no domain of this shop (routes)`),
+    ...taken
+      .filter(({ hostname }) => !agreed.includes(hostname))
+      .map(
+        ({ hostname, to }) =>
+          `${hostname} leads to ${to}, and deploying would take it from there: --take-over ${hostname} agrees`,
+      ),
+  ]
+  if (problems.length) {
+    complain(`Not ready to deploy:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    if (!dry) return 1
+  }
+  const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
+  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: shell.tag() }
+  const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
+  for (const line of findMissingOptional(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
+  for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
+    say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
+  }
+  const bound = engine ? bindEngine(engine, deployment) : []
+  const sent = engine && account ? sendEngine(engine, wrangler, wishes) : []
+  const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
+  if (dry) {
+    for (const step of steps) say(`would be ${step.say}`)
+    shell.build(env)
+    tryOut(deployment, engine, shell)
+    return problems.length ? 1 : 0
+  }
+  await carryOut(steps, shell)
+  say(
+    share && account?.isLive.storefront
+      ? 'Sent. npm run rollout -- 100 shows it to all; npm run rollback takes it back.'
+      : 'The shop is live.',
+  )
+  return 0
+}
+
+/** Prints wrangler's report about the bundles and their sizes, without deploying them. */
+function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Surroundings) {
+  const workers = [
+    ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),
+    ...(engine ? [[String(engine.adapter.name), ...configArguments(engine.config, engine.env)]] : []),
+    ['shop', '-c', builtConfigPath('shop')],
+  ]
+  for (const [name = '', ...config] of workers) {
+    const outdir = `${buildFolder}/dry-run/${name}`
+    const printed = ask(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
+    const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
+    say(`size of ${name}: ${size}`)
+  }
+}
+
+async function carryOut(steps: readonly Step[], shell: Surroundings) {
+  for (const [index, step] of steps.entries()) {
+    shell.say(`${index + 1}/${steps.length} ${step.say} …`)
+    try {
+      const result = await step.run(shell)
+      if (result) shell.say(`    ${result}`)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Stopped(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
+    }
+  }
+}
+
+function change(
+  command: 'rollback' | 'rollout',
+  words: string[],
+  { folder, wrangler, environment, say }: Surroundings,
+) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { env: { type: 'string' } },
+    allowPositionals: command === 'rollout',
+  })
+  const env = environmentOf(values.env)
+  const share = shareOf(positionals[0], 100)
+  if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
+  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
+  const deployment = readFiles(folder, env)
+  const { problem } = findAccess(wrangler, deployment, environment)
+  if (problem) throw new Stopped(problem)
+  if (share) rollOut(deployment, wrangler, share, say)
+  else rollBack(deployment, wrangler, say)
+  return 0
+}
+
+function readFiles(folder: string, env?: string) {
+  try {
+    return readDeployment(folder, env)
+  } catch (error) {
+    throw new Stopped(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,97 @@
+import { type Command, CommanderError } from 'commander'
+import type { CommandContext, CommandOutput, WrapAction } from './command.ts'
+import { CommandError } from './command-error.ts'
+import { openShop, type Settings, type Shop } from './open-shop.ts'
+import { createProgram, usageOf } from './program.ts'
+import type { ReportProgress } from './progress.ts'
+import { tableLines } from './table.ts'
+import { toCsv } from './to-csv.ts'
+
+type Around = {
+  settings: Settings
+  read: (path: string) => Uint8Array
+  write?: (path: string, bytes: Uint8Array) => void
+  fetch?: typeof globalThis.fetch
+  progress?: ReportProgress
+  wait?: (ms: number) => Promise<unknown>
+  /** Whether the output is a terminal: tables have aligned columns there, and tabs elsewhere. */
+  isTerminal?: boolean
+  /** The width of the terminal, in characters. */
+  columns?: number
+  /** Asks a yes-or-no question. Undefined where there is no terminal. */
+  ask?: (question: string) => Promise<boolean>
+}
+
+/** Commander throws after printing its help text, whether that was requested or shown for lack of arguments. */
+export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
+  const lines: string[] = []
+  const remarks: string[] = []
+  let isPartial = false
+  const act: WrapAction =
+    (work) =>
+    async (...given) => {
+      const command = given.pop() as Command
+      const answer = await work(outsideOf(around), ...(given as never)).catch((error: unknown) => {
+        throw error instanceof CommandError && error.code === 2
+          ? new CommandError([...error.lines, ...usageOf(command)], 2)
+          : error
+      })
+      lines.push(...toLines(answer, command.opts(), around.isTerminal ?? false))
+      remarks.push(...(answer.remarks ?? []))
+      isPartial = answer.isPartial ?? false
+    }
+  const program = createProgram(act, (text) => void lines.push(text.trimEnd()), around.columns)
+  try {
+    await program.parseAsync([...typed], { from: 'user' })
+    return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
+  } catch (error) {
+    if (error instanceof CommandError) return { lines: [...lines, ...error.lines], remarks, code: error.code }
+    // Commander throws to print the help text, which was requested, or shown because there were no arguments.
+    if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
+    throw error
+  }
+}
+
+/** What a command prints, and its exit code. `isAnswer`: `lines` are the requested output, if in part refused. */
+type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
+type Form = { json?: boolean; csv?: boolean }
+
+function toLines({ text, csv, data = null }: CommandOutput, form: Form, isTerminal: boolean) {
+  if (form.json) return [JSON.stringify(data, null, 2)]
+  const table = csv ?? ('titles' in text ? text : undefined)
+  if (form.csv && table) return [toCsv(table)]
+  return 'titles' in text ? tableLines(text, isTerminal) : text
+}
+
+function outsideOf({
+  settings,
+  read,
+  write = () => {},
+  fetch,
+  progress = () => {},
+  wait,
+  ask,
+}: Around): CommandContext {
+  let opened: Shop | undefined
+  return {
+    get shop() {
+      opened ??= openShop(settings, fetch, wait)
+      return opened
+    },
+    read: (path) => orStop(() => read(path), `Het bestand ${path} is niet te lezen.`),
+    write: (path, bytes) => orStop(() => write(path, bytes), `Het bestand ${path} is niet te schrijven.`),
+    progress,
+    async confirm(question) {
+      if (!ask) throw new CommandError([`${question} Zet --yes achter de opdracht als je dit zeker weet.`], 2)
+      if (!(await ask(question))) throw new CommandError(['Er is niets gedaan.'])
+    },
+  }
+}
+
+function orStop<Result>(work: () => Result, told: string) {
+  try {
+    return work()
+  } catch {
+    throw new CommandError([told])
+  }
+}

@@ -1,0 +1,19 @@
+import { canonicalPath, canonicalPathOf } from './lib/canonical-path'
+import { isAnswered, isPublicPage } from './routes'
+
+/** Returns the kind and id at the end of a path, such as `-p12`; undefined for a path without them. */
+const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
+
+/**
+ * Returns the canonical path of the category, product or page at `url`, by its backend's `uri`.
+ *
+ * Returns the requested path if no page of the shop is at `uri`, or if it has another id: a redirect there would end in
+ * a 404, which browsers remember. A text page may be at a fixed path of the shop, such as `/keuringen`.
+ */
+export function canonicalPagePath(uri: string, url: URL) {
+  const path = canonicalPathOf(uri, url)
+  const requested = canonicalPath(url.pathname)
+  const [named, thing] = [thingOf(path), thingOf(requested)]
+  const isSame = named === thing || (!named && !!thing?.startsWith('-i') && isPublicPage(path))
+  return isSame && isAnswered(path) ? path : requested
+}

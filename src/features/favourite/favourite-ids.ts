@@ -1,0 +1,5 @@
+/* Ids that the markup of favourites shares. A visitor may see them in a URL, so they are Dutch. */
+
+export const formId = 'favoriet'
+/** The id of the message that a page shows after a product was saved without script. */
+export const savedNoteId = 'bewaard'

@@ -1,0 +1,64 @@
+import type { ProductCard } from '../../contract/catalogue/product-card'
+import type { PageCard } from '../../contract/content'
+import { href } from '../../routes'
+import { Icon } from '../../ui/image/Icon'
+import { Photo, type PhotoPlace } from '../../ui/image/Photo'
+import { ProductGrid } from '../catalog/card/ProductGrid'
+import { StoryMeta } from '../content/StoryMeta'
+import { t } from './nl'
+
+const inStory: PhotoPlace = {
+  sizes: '(width>=92em) 825px, (width>=62em) 56vw, 95vw',
+  widths: [320, 480, 640, 960, 1280],
+  covers: true,
+}
+
+/** The number of product cards in one row. */
+const mostProducts = 4
+
+type StoryProps = { story: PageCard & { products?: ProductCard[] | null }; others: PageCard[] }
+
+/** The newest blog article with the products that it is about, and the titles of older ones. */
+export function NewestArticle({ story, others }: StoryProps) {
+  const { title, uri, intro, photo, products } = story
+  return (
+    <section aria-label={t('blog')} className="wrap mt-24">
+      <div className={photo ? 'grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12' : undefined}>
+        {photo && (
+          <Photo className="rounded-l bg-sand object-cover md:aspect-video" src={photo} alt="" place={inStory} />
+        )}
+        <div>
+          <p className="text-s font-500 text-pine">{t('newestStory')}</p>
+          <h2 className="mt-1 text-2xl lg:text-3xl">
+            <a className="hover:underlined" href={uri}>
+              {title}
+            </a>
+          </h2>
+          {intro && <p className="mt-3 text-l">{intro}</p>}
+          <StoryMeta story={story} />
+          {others.length > 0 && (
+            <ul className="mt-6 border-t">
+              {others.map(({ id, title, uri }) => (
+                <li key={id} className="border-b">
+                  <a className="tap w-full py-2 hover:underlined" href={uri}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <a className="more mt-2" href={href.blog()}>
+            {t('blogMore')}
+            <Icon name="arrow" small />
+          </a>
+        </div>
+      </div>
+      {!!products?.length && (
+        <div className="mt-10">
+          <h3 className="mb-4 text-xl">{t('storyProducts')}</h3>
+          <ProductGrid products={products.slice(0, mostProducts)} shape="rail" />
+        </div>
+      )}
+    </section>
+  )
+}

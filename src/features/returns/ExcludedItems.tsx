@@ -1,0 +1,23 @@
+import { t as exclusion } from '../order-parts/nl-exclusion'
+import { t } from './nl'
+import { excludedLinesOf, type FoundOrder } from './returns'
+
+export function ExcludedItems({ found }: { found: FoundOrder }) {
+  const lines = excludedLinesOf(found)
+  if (!lines.length) return null
+  return (
+    <section aria-labelledby="excluded">
+      <h2 id="excluded" className="group-title">
+        {t('excluded')}
+      </h2>
+      <ul className="grid gap-2">
+        {lines.map(({ name, reason }) => (
+          <li key={name}>
+            <span className="font-500">{name}</span>
+            <span className="block text-s text-muted">{exclusion(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

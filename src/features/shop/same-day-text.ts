@@ -1,0 +1,35 @@
+import { type ShopInfo, weekdays } from '../../contract/shop'
+import { t } from './nl-same-day'
+
+type Run = { first: number; last: number; time: string }
+
+/** Returns the text about same-day delivery by weekday; null if the shop does not send it. */
+export function sameDayShippingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
+  const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
+  const [first] = runs
+  if (!first) return delivery_cutoff ? t('cutoff', { time: delivery_cutoff }) : null
+  if (runs.length === 1 && first.first === 1 && first.last === 5) return t('cutoff', { time: first.time })
+  const words = runs.map(({ first, last, time }) => t('cutoffOn', { days: daysOf(first, last), time }))
+  return t('cutoffs', { days: capital(new Intl.ListFormat('nl').format(words)) })
+}
+
+/** Groups consecutive weekdays with the same time, from Monday to Sunday. */
+function runsOf(cutoffs: Readonly<Record<string, string>>) {
+  const runs: Run[] = []
+  for (let day = 1; day <= 7; day++) {
+    const time = cutoffs[weekdays[day % 7] ?? '']
+    const run = runs.at(-1)
+    if (!time) continue
+    if (run?.last === day - 1 && run.time === time) run.last = day
+    else runs.push({ first: day, last: day, time })
+  }
+  return runs
+}
+
+function daysOf(first: number, last: number) {
+  const [from = '', to = ''] = [first, last].map((day) => t(`days.${weekdays[day % 7] ?? 'sunday'}`))
+  if (first === last) return from
+  return t(last === first + 1 ? 'twoDays' : 'moreDays', { from, to })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

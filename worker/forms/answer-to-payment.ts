@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { PAYMENT_COOKIE } from '../../src/contract/cookies'
+import { isOwnPath } from '../../src/lib/canonical-path'
+import { routes } from '../../src/routes'
+import type { ShopEnv } from '../context'
+import { pageNamed } from '../pages/page-by-name'
+import { answerPersonal } from '../pages/pages'
+import { isSecure } from '../proxy/cookies'
+
+/** Renders the redirect to the payment provider. A cookie that `toPayment` has set contains the URL. */
+export function answerToPayment(c: Context<ShopEnv>) {
+  const route = routes.find(({ page }) => page === 'ToPaymentPage')
+  if (!route) throw new Error('the route table has no ToPaymentPage')
+  const to = readPaymentUrl(c)
+  const params: Record<string, string> = to ? { to } : {}
+  return answerPersonal(c, { route, page: pageNamed(route.page), params, query: new URLSearchParams() })
+}
+
+/** Returns the payment URL in the cookie if it is a path of this shop (the test bank) or an https URL. */
+function readPaymentUrl(c: Context<ShopEnv>) {
+  const url = getCookie(c, PAYMENT_COOKIE, isSecure(c) ? 'host' : undefined) ?? ''
+  if (isOwnPath(url)) return url
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
+}

@@ -1,0 +1,134 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
+import { ApiError } from '../../kit/contract/errors'
+import { SlowBodyError } from '../../kit/edge/body'
+import { isMissing, NotFound, Redirect } from '../../kit/page/page-errors'
+import { isOwnPath } from '../../src/lib/canonical-path'
+import { loggedPath } from '../../src/lib/logged-path'
+import { definePage, type Page, type ViewContext } from '../../src/page'
+import { ErrorView } from '../../src/shell/ErrorPage'
+import { MovedView } from '../../src/shell/MovedPage'
+import { NotFoundView } from '../../src/shell/NotFoundPage'
+import { t } from '../../src/shell/nl'
+import { serverText as uiText } from '../../src/ui/nl'
+import { openShopData, readShop } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { abilitiesOf, backgroundOf } from '../pages/page-request'
+import { renderPage } from '../pages/render-page'
+import { type RenderablePage, routelessPageFrame, toRenderablePage } from '../pages/renderable-page'
+import { answerPlaceholder, isForImage } from '../photos/answer-from-cache'
+import { isApiPath } from '../proxy/known-calls'
+import { openUpstream, RETRY_AFTER_S } from '../upstream'
+import { findRedirect } from './find-redirect'
+
+/** Answers an error that a handler has thrown: with a redirect, a 404 page, or an error page with the request's id. */
+export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
+  if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
+  if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
+  if (error instanceof SlowBodyError) return answerSlow(c)
+  const isOutage = isBackendOutage(error)
+  const status = isOutage ? 503 : statusOf(error)
+  if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
+  else logBug(error, c)
+  if (isApiPath(c.req.path))
+    return c.json(
+      {
+        message: isOutage ? t('error.unavailable') : uiText('failed'),
+        code: isOutage ? 'unavailable' : 'internal',
+      },
+      status,
+    )
+  if (isForImage(c)) return answerPlaceholder(c, status)
+  return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
+}
+
+const answerSlow = (c: Context<ShopEnv>) =>
+  isApiPath(c.req.path)
+    ? c.json({ message: t('error.slow'), code: 'too_slow' }, 408)
+    : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
+
+/**
+ * Renders an error in a page whose header was already sent: a link to the target of a redirect, or the error. It logs
+ * as `answerError` does; the status can't change any more.
+ */
+export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
+  if (error instanceof Redirect && isOwnPath(error.location))
+    return toRenderablePage(movedPage, { to: error.location }, context, routelessPageFrame)
+  if (isMissing(error))
+    return toRenderablePage(notFoundPage, { isPastEnd: isPastEnd(error) }, context, routelessPageFrame)
+  if (!isBackendOutage(error)) logBug(error, c)
+  return toRenderablePage(errorPage, { requestId: c.get('requestId') }, context, routelessPageFrame)
+}
+
+/** Whether the backend is down, which worker/upstream.ts has logged already. A 429 counts as down too. */
+const isBackendOutage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.isOutage || error.status === 429)
+
+/** Returns the status of a refusal by the backend (specification §2, Error page); any other error is a 500. */
+function statusOf(error: unknown): ContentfulStatusCode {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isRefusal ? (error.status as ContentfulStatusCode) : 500
+}
+
+function logBug(error: unknown, c: Context<ShopEnv>) {
+  console.error(
+    JSON.stringify({
+      event: 'unexpected_error',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      error: String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    }),
+  )
+}
+
+/** Answers a path that is no page of the shop: with the merchant's redirect, or a 404. */
+export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
+  if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
+  if (isForImage(c)) return answerPlaceholder(c, 404)
+  const target = await findRedirect(c, shellUpstream(c))
+  if (target) return c.redirect(target, 301)
+  return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
+}
+
+/** How long (ms) an error page waits for header and footer: the visitor has waited for the page already. */
+const shellBudgetMs = 300
+
+const shellUpstream = (c: Context<ShopEnv>) =>
+  openUpstream({
+    env: c.env,
+    url: new URL(c.req.url),
+    requestId: c.get('requestId'),
+    budgetMs: shellBudgetMs,
+  })
+
+const isPastEnd = (error: unknown) => error instanceof NotFound && error.isPastEnd
+
+const notFoundPage = definePage<{ isPastEnd: boolean }>({
+  load: async () => ({ isPastEnd: false }),
+  head: () => ({ title: t('error.notFoundTitle'), noindex: true }),
+  View: ({ data, context }) => <NotFoundView context={context} {...data} />,
+})
+
+const errorPage = definePage<{ requestId: string }>({
+  load: async () => ({ requestId: '' }),
+  head: () => ({ title: uiText('failed'), noindex: true }),
+  View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
+})
+
+const movedPage = definePage<{ to: string }>({
+  load: async () => ({ to: '' }),
+  head: ({ to }) => ({ title: t('error.movedTitle'), refresh: to, noindex: true }),
+  View: ({ data }) => <MovedView to={data.to} />,
+})
+
+/** Renders a page without data of its own; even its header and footer may be empty. */
+async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
+  const url = new URL(c.req.url)
+  const upstream = shellUpstream(c)
+  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
+  const drawing = toRenderablePage(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, routelessPageFrame)
+  c.status(status)
+  return (await renderPage(c, drawing)).answer
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ShopEnv } from '../context'
+import { floodWaitSeconds, isOver } from '../edge-limit'
+
+const isLimited = (method: string, path: string) =>
+  method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
+
+/** Whether a visitor makes too many calls that hash a password or send mail (limit `LOGIN_LIMIT` in wrangler.toml). */
+export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
+
+/** Refuses too many of such calls before they reach the backend. Forms check the limit themselves, to answer a page. */
+export const loginFloodLimit = () =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()
+    c.header('retry-after', String(floodWaitSeconds))
+    return c.json(
+      { message: 'Je hebt het te vaak geprobeerd. Probeer het over een minuut opnieuw.', code: 'too_many' },
+      429,
+    )
+  })

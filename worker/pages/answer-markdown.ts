@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { ApiError } from '../../kit/contract/errors'
+import { SingleFlight } from '../../kit/edge/single-flight'
+import { absoluteUrl } from '../../src/lib/canonical-path'
+import { plainLines } from '../agents/plain-text'
+import { FRESH_FOR_MS, type PageCache, type PageCopy, publicPageHeaders, STALE_IF_ERROR_MS } from '../cache/page-cache'
+import type { ShopEnv } from '../context'
+import { createAnswer } from '../middleware/answer-headers'
+import { buildId } from './assets'
+import { backgroundOf, type LoadedPage } from './page-request'
+
+/** Whether a client prefers Markdown to HTML: its Accept header names `text/markdown`, with no lower weight. */
+export function wantsMarkdown(request: Request) {
+  if (!request.headers.get('accept')?.includes('text/markdown')) return false
+  const liked = liking(request, 'text/markdown')
+  return liked > 0 && liked >= liking(request, 'text/html')
+}
+
+function liking(request: Request, type: string) {
+  const named = (request.headers.get('accept') ?? '').split(',').map((one) => one.trim().split(/\s*;\s*/))
+  const [, ...parameters] = named.find(([name]) => name?.toLowerCase() === type) ?? [type, 'q=0']
+  const quality = parameters.find((parameter) => /^q=/i.test(parameter))
+  return quality ? Number(quality.slice(2)) || 0 : 1
+}
+
+/** Pages that this isolate is rendering as Markdown now. */
+const writing = new SingleFlight()
+/** How long a request waits for another request that renders the same page, ms. */
+const patienceMs = 2_000
+
+/**
+ * Answers a page as Markdown, cached as long as the page itself. Null if it has no Markdown, is missing, has moved or
+ * is discontinued: then it is answered as HTML.
+ *
+ * @param load loads the page; what it throws is thrown here too
+ */
+export async function answerMarkdown(
+  c: Context<ShopEnv>,
+  cache: PageCache,
+  key: string,
+  load: () => Promise<LoadedPage>,
+) {
+  const readCached = () => cache.get(key).catch(() => undefined)
+  const before = await readCached()
+  if (before && isFresh(before)) return answer(c, before)
+  const isFirst = writing.begin(key)
+  try {
+    if (!isFirst) {
+      await writing.ended(key, patienceMs)
+      const written = await readCached()
+      if (written && isFresh(written)) return answer(c, written)
+    }
+    const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
+    const loaded = await load().catch((error) => {
+      if (isOldBetter && error instanceof ApiError && error.isOutage) return null
+      throw error
+    })
+    if (before && isOldBetter && (!loaded || loaded.upstream.failed)) return answer(c, before)
+    if (!loaded) return null
+    const text = loaded.status === 200 ? loaded.markdown() : null
+    if (text === null) return null
+    const copy = toCopy(text, loaded)
+    if (!loaded.upstream.failed) {
+      const keeping = cache.put(key, copy).catch((error) => {
+        console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+      })
+      backgroundOf(c).waitUntil(keeping)
+    }
+    return answer(c, copy)
+  } finally {
+    if (isFirst) writing.end(key)
+  }
+}
+
+const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
+  build === buildId && Date.now() - storedAt < FRESH_FOR_MS && Date.now() < promisesExpireAt
+
+function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
+  return {
+    body: new TextEncoder().encode(`${plainLines(text)}\n`),
+    nonceAt: [],
+    storedAt: Date.now(),
+    build: buildId,
+    status: 200,
+    promisesExpireAt,
+  }
+}
+
+/** Names the HTML page as the canonical one, so that search engines index that and not the Markdown. */
+function answer(c: Context<ShopEnv>, { body }: PageCopy) {
+  const url = new URL(c.req.url)
+  return createAnswer(c, body, {
+    ...publicPageHeaders,
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    link: `<${absoluteUrl(url.pathname, url.origin)}>; rel="canonical"`,
+  })
+}

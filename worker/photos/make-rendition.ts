@@ -1,0 +1,56 @@
+import { withTimeout } from '../../kit/edge/with-timeout'
+import type { Bindings } from '../env'
+import type { PhotoRequest } from './photo-request'
+import { isReadable, type RasterType, rasterType } from './raster-type'
+import type { Original } from './read-original'
+
+/** The result of rendering. `isFinal`: another attempt would give the same, so it can be stored. */
+export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
+
+const budgetMs = 15_000
+/** The quality setting of each format: AVIF looks the same at a lower setting. */
+const quality = { avif: 60, webp: 80, jpg: 80 }
+const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** How long (ms) the image service is not called after the month's quota was used up. */
+const restMs = 5 * 60_000
+let restsUntil = 0
+
+/**
+ * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
+ * is missing, fails, or makes the file no smaller; `tell` receives the reason.
+ *
+ * The service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb does not harm
+ * this worker.
+ */
+export async function makeRendition(
+  images: Bindings['IMAGES'],
+  original: Original,
+  { width, format }: PhotoRequest,
+  tell: (reason: string) => void,
+): Promise<Rendition> {
+  const asItCame = { bytes: original.bytes, type: original.type, isFinal: false }
+  if (!images || Date.now() < restsUntil) return asItCame
+  const make = async () => {
+    const input = new Response(original.bytes).body as ReadableStream<Uint8Array>
+    const made = await images
+      .input(input)
+      .transform({ width, fit: 'scale-down', background: '#ffffff' })
+      .output({ format: mimes[format], quality: quality[format], anim: false })
+    return new Uint8Array(await made.response().arrayBuffer())
+  }
+  try {
+    const bytes = await withTimeout(make(), budgetMs, null)
+    if (!bytes) throw new Error('slow')
+    // The service may return another format than the requested one, such as WebP for a large AVIF.
+    const type = rasterType(bytes)
+    if (!type) throw new Error('no image')
+    const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadable(original.type, format)
+    return isWorse ? { ...asItCame, isFinal: true } : { bytes, type, isFinal: true }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    if (/\b942[23]\b/.test(reason)) restsUntil = Date.now() + restMs
+    tell(reason.slice(0, 200))
+    return asItCame
+  }
+}

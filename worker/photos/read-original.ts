@@ -1,0 +1,115 @@
+import { withTimeout } from '../../kit/edge/with-timeout'
+import { type Bindings, fetchForeign, type Settings } from '../env'
+import { mayFetchPhoto } from './may-fetch-photo'
+import type { ReserveMemory } from './memory-budget'
+import { PhotoError } from './photo-error'
+import type { PhotoRequest } from './photo-request'
+import { type RasterType, rasterType } from './raster-type'
+
+/** The file of a photo before it is resized. `freshS`: how long the photo may be cached, in s. */
+export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
+
+const budgetMs = 10_000
+const mostRedirects = 2
+/** The Accept header: it prefers formats that the image service reads on every plan. */
+const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
+
+const aDay = 24 * 60 * 60
+/** The minimum cache time (s), even if the photo's origin wants less: each rendition costs money. */
+const minFreshS = 5 * 60
+
+/**
+ * Reads a photo from the bucket, from the shop's own files, from the backend (for a path that is not a file here), or
+ * from an allowed https URL. Throws PhotoError.
+ */
+export async function readOriginal(
+  env: Bindings,
+  settings: Settings,
+  request: PhotoRequest,
+  shop: string,
+  hold: ReserveMemory,
+): Promise<Original> {
+  const signal = AbortSignal.timeout(budgetMs)
+  const read = async () => {
+    const { body, freshS } = await open(env, settings, request, shop, signal)
+    const bytes = await readBytes(body, hold, signal)
+    const type = rasterType(bytes)
+    if (!type) throw new PhotoError('not_an_image')
+    return { bytes, type, freshS }
+  }
+  // This timeout is needed in addition to the abort signal, which a service binding may ignore.
+  const original = await withTimeout(read().catch(toPhotoError), budgetMs + 100, null)
+  if (!original) throw new PhotoError('slow')
+  return original
+}
+
+type Opened = { body: ReadableStream<Uint8Array>; freshS: number }
+
+async function open(env: Bindings, settings: Settings, request: PhotoRequest, shop: string, signal: AbortSignal) {
+  if (request.key) return openUploaded(env, request.key)
+  const src = request.src ?? ''
+  const url = new URL(src, shop)
+  if (url.origin !== shop) return openElsewhere(env, url, settings, signal)
+  const file = await env.ASSETS?.fetch(shop + url.pathname + url.search)
+  if (file?.ok && file.body) return { body: file.body, freshS: aDay }
+  await file?.body?.cancel()
+  if (!settings.API_ORIGIN) throw new PhotoError('missing')
+  return openElsewhere(env, new URL(url.pathname + url.search, settings.API_ORIGIN), settings, signal)
+}
+
+async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> {
+  const file = await PHOTOS?.get(key)
+  if (!file) throw new PhotoError('missing')
+  return { body: file.body, freshS: aDay }
+}
+
+async function openElsewhere(env: Bindings, first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
+  let url = first
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')
+    const response = await fetchForeign(env, url, { redirect: 'manual', headers: { accept }, signal })
+    if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
+    await response.body?.cancel()
+    const next = response.headers.get('location')
+    if (response.status === 404 || response.status === 410) throw new PhotoError('missing')
+    if (response.status < 300 || response.status >= 400 || !next || !URL.canParse(next, url.href))
+      throw new PhotoError('unreachable')
+    url = new URL(next, url)
+  }
+  throw new PhotoError('redirects')
+}
+
+/** Returns the cache time that the origin's headers allow, by default a day. */
+function freshFor(headers: Headers) {
+  const says = headers.get('cache-control') ?? ''
+  const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
+  const fresh = /no-store|no-cache|private/i.test(says) ? 0 : Number(seconds)
+  return Math.min(aDay, Math.max(minFreshS, fresh))
+}
+
+/** Reads a photo's body, and reserves memory while bytes arrive: Content-Length may be wrong. */
+async function readBytes(body: ReadableStream<Uint8Array>, hold: ReserveMemory, signal: AbortSignal) {
+  const reader = body.getReader()
+  const stop = () => void reader.cancel('too slow').catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (signal.aborted) throw new PhotoError('slow')
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+      hold(value.byteLength)
+      chunks.push(value as Uint8Array<ArrayBuffer>)
+    }
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function toPhotoError(error: unknown): never {
+  if (error instanceof PhotoError) throw error
+  throw new PhotoError(error instanceof Error && /timeout|abort/i.test(error.name) ? 'slow' : 'unreachable')
+}
