@@ -36,7 +36,7 @@ export const deferredMarkup = [
   'src/shell/{EmptyLayout,OfflinePage}.tsx',
   'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
   'src/features/payment/waiting/unpaid.client.ts',
-  'src/lib/browser/alert.ts',
+  'src/lib/browser/show-alert.ts',
   'kit/browser/toast.ts',
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]

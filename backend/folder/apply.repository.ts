@@ -7,7 +7,7 @@ import { texts } from '../operator/nl'
 import { type RawFolder, readFolder } from './folder'
 import { createMistakes } from './mistakes'
 import { planFolder } from './plan'
-import { stateQueries, toState } from './state'
+import { stateQueries, toState } from './stored-state'
 
 /** Attempts before giving up because of concurrent writes. */
 const ATTEMPTS = 4

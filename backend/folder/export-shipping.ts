@@ -1,12 +1,12 @@
 import type { ShopCounter } from '../db/schema'
 import { keyOfMethod } from './plan/method-key'
 import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-rows'
-import type { State } from './state'
+import type { StoredState } from './stored-state'
 
 type Hours = { days: string; hours: string }[]
 type WeightPrices = { above: number; price_cents: number }[]
 
-export function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: State) {
+export function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: StoredState) {
   const codes = JSON.stringify(countries.map(({ code }) => code))
   return {
     countries: countries.map(({ code, title, postal_code_pattern, eu, extra_days }) => ({

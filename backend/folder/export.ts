@@ -12,7 +12,7 @@ import { fontFileName } from './plan/font-urls'
 import { keyOfMethod } from './plan/method-key'
 import { overviewOf, plainUri } from './plan/pages'
 import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-rows'
-import type { State } from './state'
+import type { StoredState } from './stored-state'
 
 /*
  * Exports the shop configuration: applying the result changes nothing. Values that equal their defaults are left out.
@@ -21,7 +21,7 @@ import type { State } from './state'
 export type Exported = ReturnType<typeof exportFolder>
 
 /** Returns the files by name; a file whose values are all defaults is undefined. */
-export function exportFolder(state: State) {
+export function exportFolder(state: StoredState) {
   const [settings] = state.shop_settings
   return {
     shop: settings && exportShop(settings),
@@ -62,7 +62,7 @@ type Theme = { font?: Record<string, string> }
 const namedFonts = (font: Record<string, string>) =>
   Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFileName(src)]))
 
-function exportShop(row: State['shop_settings'][number]) {
+function exportShop(row: StoredState['shop_settings'][number]) {
   const logo = parseColumn<{ photo: string; alt?: string }>(row.logo)
   const hero = parseColumn<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
   const rates = parseColumn<number[]>(row.vat_rates) ?? []
@@ -111,7 +111,7 @@ function exportShop(row: State['shop_settings'][number]) {
   }
 }
 
-function exportPayment({ shop_settings, payment_methods }: State) {
+function exportPayment({ shop_settings, payment_methods }: StoredState) {
   const logos =
     parseColumn<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
   return {
@@ -130,7 +130,7 @@ function exportPayment({ shop_settings, payment_methods }: State) {
   }
 }
 
-function exportCategories({ categories, pages }: State) {
+function exportCategories({ categories, pages }: StoredState) {
   const slugs = new Map(pages.map(({ id, slug }) => [id, slug]))
   const below = (parent: number | null): CategoryEntry[] =>
     categories
@@ -148,7 +148,7 @@ function exportCategories({ categories, pages }: State) {
   return { categories: below(null) }
 }
 
-function exportMenus({ menus, pages, categories }: State) {
+function exportMenus({ menus, pages, categories }: StoredState) {
   const ofPage = new Map(pages.map(({ uri, slug }) => [uri, slug]))
   const ofCategory = new Map(categories.map((row) => [categoryUri(row), row.slug]))
   const link = ({ title, uri }: { title: string; uri: string | null }) => {
@@ -168,7 +168,7 @@ function exportMenus({ menus, pages, categories }: State) {
 
 const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-function exportCode(row: State['discount_codes'][number]) {
+function exportCode(row: StoredState['discount_codes'][number]) {
   const dayOr = (iso: string, whole: (day: string) => string) =>
     whole(iso.slice(0, 10)) === iso ? iso.slice(0, 10) : iso
   return {
@@ -183,7 +183,7 @@ function exportCode(row: State['discount_codes'][number]) {
   }
 }
 
-function exportPage(page: State['pages'][number], state: State) {
+function exportPage(page: StoredState['pages'][number], state: StoredState) {
   const { pages, page_products } = state
   const usual = pages.find((other) => other.type_code === overviewOf[page.type_code])
   const parent = pages.find(({ id }) => id === page.parent_id)

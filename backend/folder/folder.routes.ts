@@ -5,7 +5,7 @@ import { operatorCall, operatorRoute } from '../operator/operator-call'
 import { applyFolder, statementRunner } from './apply.repository'
 import { exportFolder } from './export'
 import { RawFolder } from './folder'
-import { stateQueries, toState } from './state'
+import { stateQueries, toState } from './stored-state'
 
 const LARGEST_FOLDER = 10 * 1024 * 1024
 

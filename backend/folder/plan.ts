@@ -14,7 +14,7 @@ import { planRedirects } from './plan/redirects'
 import { planSettings } from './plan/settings'
 import { planShipping } from './plan/shipping'
 import { planSynonyms } from './plan/synonyms'
-import type { State } from './state'
+import type { StoredState } from './stored-state'
 
 /** The result of planning a shop configuration, with the statements that write it. */
 export type FolderPlan = {
@@ -34,7 +34,7 @@ export type FolderPlan = {
  */
 export function planFolder(
   folder: Folder,
-  state: State,
+  state: StoredState,
   { mistakes, now, uploading = [] }: { mistakes: Mistakes; now: Date; uploading?: readonly string[] },
 ): FolderPlan {
   const coming = new Set(uploading)

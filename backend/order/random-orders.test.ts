@@ -18,7 +18,7 @@ import type { Catalogue } from '../testing/records'
 import { isLong, startShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
 import { type CreditLine, type OrderLine, planCreditNote } from './credit/plan-credit-note'
-import { findVatReport } from './credit/vat.repository'
+import { findVatReport } from './credit/vat-report.repository'
 import { formatEuros } from './invoice/invoice-content'
 import { refundOrder } from './pay/refund-order'
 

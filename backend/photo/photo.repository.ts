@@ -8,9 +8,9 @@ import { asCondition, query } from '../db/database'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
-import { readImageHeader } from './image-header'
 import { texts } from './nl'
 import { isUsedSql, replaceLinksToPhoto } from './photo.statements'
+import { readImageHeader } from './read-image-header'
 
 export type Upload = {
   /** The photo's name. An upload replaces the photo with the same name. */

@@ -1,11 +1,11 @@
 export const toastsId = 'toasts'
 
-/** Attributes of the toast region, with the page's messages for failures that every page can have. */
-export const toastMark = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
+/** Attributes of the toast region: the messages for failures that every page can have. */
+export const toastAttributes = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
 
-/** @returns the page's message for a failure; '' if the page has none */
-export function failureText(failure: keyof typeof toastMark) {
-  return document.getElementById(toastsId)?.getAttribute(toastMark[failure]) ?? ''
+/** @returns the page's message for this failure; '' if it has none */
+export function failureText(failure: keyof typeof toastAttributes) {
+  return document.getElementById(toastsId)?.getAttribute(toastAttributes[failure]) ?? ''
 }
 
 const shownForMs = 3000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-parts'
-import { toastMark, toastsId } from '../../kit/browser/toast'
+import { toastAttributes, toastsId } from '../../kit/browser/toast'
 import { phoneHref } from '../features/shop/shop'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -49,8 +49,8 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         role="status"
         aria-live="polite"
         {...{
-          [toastMark.error]: uiText('failed'),
-          [toastMark.offline]: t('error.offline'),
+          [toastAttributes.error]: uiText('failed'),
+          [toastAttributes.offline]: t('error.offline'),
         }}
       />
       <div id={announcerId} className="vh" role="status" />

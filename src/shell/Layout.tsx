@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-parts'
-import { toastMark, toastsId } from '../../kit/browser/toast'
+import { toastAttributes, toastsId } from '../../kit/browser/toast'
 import { CachedFragment } from '../../kit/page/cached-fragment'
 import { SessionNotes } from '../features/auth/account-menu/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
@@ -53,9 +53,9 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         role="status"
         aria-live="polite"
         {...{
-          [toastMark.error]: uiText('failed'),
-          [toastMark.offline]: t('error.offline'),
-          [toastMark.failed]: t('error.swapFailed'),
+          [toastAttributes.error]: uiText('failed'),
+          [toastAttributes.offline]: t('error.offline'),
+          [toastAttributes.failed]: t('error.swapFailed'),
         }}
       />
       <div id={announcerId} className="vh" role="status" />

@@ -3,7 +3,7 @@ import { richAnswers } from '../../worker/testing/rich-foreign'
 import { rememberSession } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
-import { serveForeign } from '../support/foreign'
+import { serveForeign } from '../support/serve-foreign'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 

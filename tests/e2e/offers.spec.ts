@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
-import { openDatabase } from '../support/database'
-import { tabTo } from '../support/keyboard'
+import { openDatabase } from '../support/open-database'
 import { watchForTrouble } from '../support/shopper'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 /** Adds one article to this browser's cart; `at` selects the article. */

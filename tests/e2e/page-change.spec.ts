@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchWithPageCache } from '../support/page-cache'
+import { launchWithPageCache } from '../support/launch-with-page-cache'
 import { expect, test } from '../support/test'
 import { laterAnswer } from '../support/waits'
 

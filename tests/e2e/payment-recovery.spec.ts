@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { button, heading, openOverview, order, orderNumber } from '../support/checkout'
-import { tabTo } from '../support/keyboard'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./

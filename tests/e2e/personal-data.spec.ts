@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountButton, fillLoginAgain, newPassword, panel, register } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
-import { launchWithPageCache } from '../support/page-cache'
+import { launchWithPageCache } from '../support/launch-with-page-cache'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 

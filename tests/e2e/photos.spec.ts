@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { richAnswers } from '../../worker/testing/rich-foreign'
 import { expectAccessible } from '../support/axe'
-import { serveForeign } from '../support/foreign'
+import { serveForeign } from '../support/serve-foreign'
 import { expect, test } from '../support/test'
 
 /** Sizes of photos, one of each aspect ratio. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { openDatabase } from '../support/database'
+import { openDatabase } from '../support/open-database'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 

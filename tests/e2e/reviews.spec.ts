@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
-import { inviteToReview } from '../support/invitation'
+import { inviteToReview } from '../support/invite-to-review'
 import { goodProduct, watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 

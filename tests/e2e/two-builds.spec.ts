@@ -1,6 +1,6 @@
 import { allMigrations } from '../../scripts/database/migrations'
+import { openTwoBuilds } from '../support/open-two-builds'
 import { expect, test } from '../support/test'
-import { openTwoBuilds } from '../support/two-builds'
 
 const person = { email: 'lotte@voorbeeld.example', firstname: 'Lotte', lastname: 'Bos' }
 const password = 'bergtocht-2041'

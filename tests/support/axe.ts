@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { findWeakSpots } from './conditions'
 import { consoleMessages } from './console'
+import { findWeakSpots } from './find-weak-spots'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
 import { createPhotoAnswer } from '../middleware/answer-headers'
-import { answerPlaceholderDrawing } from './placeholder'
+import { answerPlaceholderDrawing } from './placeholder-drawing'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client has it already. */

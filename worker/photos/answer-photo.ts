@@ -10,7 +10,7 @@ import { mayFetchPhoto } from './may-fetch-photo'
 import { withMemoryBudget } from './memory-budget'
 import { logPhotoError, PhotoError } from './photo-error'
 import { type PhotoRequest, parsePhotoRequest } from './photo-request'
-import { answerPlaceholderDrawing } from './placeholder'
+import { answerPlaceholderDrawing } from './placeholder-drawing'
 import { readOriginal } from './read-original'
 import {
   type CachedPhoto,

@@ -28,6 +28,26 @@ export const product_reviews = sqliteTable(
   ],
 )
 
+export const shop_reviews = sqliteTable(
+  'shop_reviews',
+  {
+    id: integer().primaryKey(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    created_at: isoDate().notNull(),
+    state: text().$type<Moderation>().notNull().default('shown'),
+    order_id: integer(),
+    /** The shop's answer, plain text; null if there is none. */
+    answer: text(),
+  },
+  (t) => [
+    check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),
+    index('shop_reviews_created').on(t.created_at, t.rating),
+  ],
+)
+
 export const product_questions = sqliteTable(
   'product_questions',
   {

@@ -2,7 +2,7 @@ import type { StoredChooser } from '../../db/schema'
 import type { Chooser } from '../files/chooser'
 import type { Page } from '../files/page'
 import { unknownName } from '../mistakes'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 import type { Context, NumberedCategories } from './file-plan'
 
 /**
@@ -44,7 +44,10 @@ export function planChooser(
   return stored
 }
 
-export function exportChooser(text: string | null, { categories, specs, spec_values }: State): Chooser | undefined {
+export function exportChooser(
+  text: string | null,
+  { categories, specs, spec_values }: StoredState,
+): Chooser | undefined {
   if (!text) return undefined
   const { category_id, questions } = JSON.parse(text) as StoredChooser
   const category = categories.find(({ id }) => id === category_id)?.slug

@@ -2,7 +2,7 @@ import type { Query } from '../../../kit/data/statement'
 import type { CategoryEntry } from '../files/categories'
 import type { Mistakes } from '../mistakes'
 import type { TableChanges } from '../plan-rows'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 
 /** The names that are added, changed and removed in one file. */
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
@@ -16,7 +16,7 @@ export type FilePlan = {
 }
 
 export type Context = {
-  state: State
+  state: StoredState
   mistakes: Mistakes
   now: Date
   photo: (written: string | undefined, file: string, path: string) => string | null

@@ -1,7 +1,7 @@
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { planRows } from '../plan-rows'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 import type { CategoriesPlan } from './categories'
 import { changeStatements, deleteRows, namesIn } from './change-statements'
 import { type Context, type FilePlan, reportOf } from './file-plan'
@@ -52,7 +52,7 @@ export function planMenus(
       })),
     },
   ]
-  const wanted: [string, (id: number) => Omit<State['menus'][number], 'id'>][] = []
+  const wanted: [string, (id: number) => Omit<StoredState['menus'][number], 'id'>][] = []
   const ids = new Map<string, number>()
   const walk = (list: readonly MenuEntry[], above: string | null) => {
     const seen = new Map<string, number>()
@@ -78,7 +78,7 @@ export function planMenus(
   }
 }
 
-function keysOfMenus(menus: State['menus']) {
+function keysOfMenus(menus: StoredState['menus']) {
   const keys = new Map<number, string>()
   const walk = (parent: number | null, above: string) => {
     const seen = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
 import { assignIds, planRows, toJson } from '../plan-rows'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 import { changeStatements, deleteRows, idsOf, namesIn } from './change-statements'
 import { planChooser } from './chooser'
 import { markAsDay } from './day-or-moment'
@@ -146,8 +146,8 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   }
 }
 
-/** Finds the products that a page names; those that the shop does not have (yet) are skipped with a note. */
-function planProducts(page: Page, id: number, state: State, notes: string[]) {
+/** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
+function planProducts(page: Page, id: number, state: StoredState, notes: string[]) {
   if (!page.products) return []
   const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))
   if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)

@@ -7,7 +7,7 @@ import type { Folder } from '../folder'
 import type { Mistakes } from '../mistakes'
 import { unknownName } from '../mistakes'
 import { toJson } from '../plan-rows'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 import type { CategoriesPlan } from './categories'
 import type { Context, FilePlan } from './file-plan'
 import { withFontUrls } from './font-urls'
@@ -125,7 +125,7 @@ export function planSettings(
           })),
         ) ?? '',
     }),
-  } as State['shop_settings'][number]
+  } as StoredState['shop_settings'][number]
   const changed = Object.keys(wanted).filter(
     (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
   )

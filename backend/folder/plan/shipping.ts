@@ -4,7 +4,7 @@ import type { ShippingFile } from '../files/shipping'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { planRows, toBit, toJson } from '../plan-rows'
-import type { State } from '../state'
+import type { StoredState } from '../stored-state'
 import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
 import {
   type Context,
@@ -115,7 +115,7 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   }
 }
 
-type Point = Pick<State['pickup_points'][number], 'carrier' | 'postal_code' | 'house_number' | 'name'>
+type Point = Pick<StoredState['pickup_points'][number], 'carrier' | 'postal_code' | 'house_number' | 'name'>
 const pointKey = ({ carrier, postal_code, house_number, name }: Point) =>
   [carrier, postal_code, house_number, name].join(' ')
 

@@ -1,5 +1,5 @@
 import { texts } from '../nl'
-import type { CategoryRow } from './state.repository'
+import type { CategoryRow } from './stored-catalogue.repository'
 
 /**
  * Finds categories by id or by path, such as `Tenten > Koepeltenten`. A path may leave out upper levels if only one

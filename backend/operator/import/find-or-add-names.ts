@@ -1,4 +1,4 @@
-import type { AttributeRow, Named, SpecRow, SpecValueRow, StoredState, ValueRow } from './state.repository'
+import type { AttributeRow, Named, SpecRow, SpecValueRow, StoredState, ValueRow } from './stored-catalogue.repository'
 
 /** Finds rows by name, ignoring case, and creates a row for a name that does not exist. */
 function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {

@@ -3,7 +3,7 @@ import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 import { listColumns } from './plan-product-lists'
 import { safetyColumns } from './plan-product-safety'
-import type { ProductRow, StoredState, VariantRow } from './state.repository'
+import type { ProductRow, StoredState, VariantRow } from './stored-catalogue.repository'
 
 /** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */
 export type ProductGroup = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }

@@ -6,7 +6,7 @@ import { mistakesError } from '../to-mistakes-error'
 import { createMistakes } from './mistakes'
 import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
-import { readState, runPlan, type StoredState } from './state.repository'
+import { readState, runPlan, type StoredState } from './stored-catalogue.repository'
 import { planStatements } from './write-plan.statements'
 
 /** Attempts before giving up because of concurrent imports. */

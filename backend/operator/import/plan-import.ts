@@ -12,7 +12,7 @@ import { planProduct } from './plan-product'
 import { type ListTable, listTables, openLists, type ProductLists, planLists } from './plan-product-lists'
 import { openManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
-import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './state.repository'
+import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './stored-catalogue.repository'
 import { openOptions } from './variant-values'
 
 /** Returns the changes of a product's specifications. Those that no row mentions do not change. */

@@ -7,7 +7,7 @@ import type { KnownNames } from './find-or-add-names'
 import { mergeRows, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
 import { type Manufacturers, planSafety, safetyChanges } from './plan-product-safety'
-import type { ProductRow, StoredState } from './state.repository'
+import type { ProductRow, StoredState } from './stored-catalogue.repository'
 import type { OptionFinder } from './variant-values'
 
 export type PlanContext = {

@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import type { ImportRow } from './columns'
 import type { ProductGroup } from './group-rows'
 import type { PlanContext } from './plan-product'
-import type { VariantRow } from './state.repository'
+import type { VariantRow } from './stored-catalogue.repository'
 
 type Outcome = 'added' | 'changed' | 'unchanged'
 

@@ -8,7 +8,7 @@ import { isLong } from '../../testing/shop'
 import { createMistakes } from './mistakes'
 import { planImport } from './plan-import'
 import { readRows } from './read-rows'
-import { readState } from './state.repository'
+import { readState } from './stored-catalogue.repository'
 import { planStatements } from './write-plan.statements'
 
 const startWithTarp = () =>

@@ -2,7 +2,7 @@ import { texts } from '../nl'
 import type { ImportRow } from './columns'
 import { isColour, type KnownNames } from './find-or-add-names'
 import type { Mistakes } from './mistakes'
-import type { AttributeRow, StoredState, ValueRow, VariantRow } from './state.repository'
+import type { AttributeRow, StoredState, ValueRow, VariantRow } from './stored-catalogue.repository'
 
 /** The attribute values of a variant, and its name and colour, which follow from them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>

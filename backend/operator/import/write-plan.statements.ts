@@ -11,7 +11,7 @@ import { setOnSale } from '../../product/prices/selling-period.statements'
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
 import { type ListTable, listTables } from './plan-product-lists'
-import type { ProductRow } from './state.repository'
+import type { ProductRow } from './stored-catalogue.repository'
 
 /**
  * Returns the statements of a plan, including those that refresh derived data; no statements if nothing changes. They

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
-import { findVatReport } from '../../order/credit/vat.repository'
+import { findVatReport } from '../../order/credit/vat-report.repository'
 import { operatorCall, operatorRoute } from '../operator-call'
 
 const Day = v.pipe(v.string(), v.isoDate())

@@ -9,7 +9,7 @@ import { placeOne } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
-import { findVatReport } from './vat.repository'
+import { findVatReport } from './vat-report.repository'
 
 test('a VAT period has the invoices and credit notes of its days in Dutch time, with first and last number', async () => {
   await using shop = await startShop(withCheckout)

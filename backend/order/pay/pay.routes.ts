@@ -1,37 +1,31 @@
 import type { InferInput } from 'valibot'
-import { ApiError } from '../../../kit/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
-import {
-  getPayment,
-  type PaymentStatus,
-  paymentWebhookPath,
-  retryPayment,
-} from '../../../src/contract/ordering/payment'
+import { getPayment, type PaymentStatus, retryPayment } from '../../../src/contract/ordering/payment'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import * as testBank from '../../../src/contract/test-bank'
 import { priceOrder, toAmounts } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
 import { promisedDelivery } from '../../delivery/delivery'
 import { isDemo, originsOf } from '../../env'
-import { readText } from '../../http/read-body'
-import { notFound, type Route, route, type ShopContext } from '../../http/route'
+import { notFound, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/money'
 import { clientOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
-import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
+import { PaymentUnavailable } from '../../payment/provider'
 import { orderIdOfToken, paymentReturnPath } from '../../payment/return-token'
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { bankTransferOf, endedStatuses, isPayable, payBeforeTime, totalWithFee } from '../payable'
+import { askProvider, asRefusal } from './ask-provider'
 import { changePayMethod } from './change-pay-method'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
-import { type BoughtLines, findPayment, findPayments, type WithPayments } from './pay.repository'
-import type { OrderRow, PayMethodRow, PaymentRow } from './pay.statements'
-import { leaveReportToCron, refreshPayment, syncPayment } from './sync-payment'
+import { type BoughtLines, findPayments, type WithPayments } from './pay.repository'
+import type { OrderRow, PayMethodRow } from './pay.statements'
+import { refreshPayment } from './sync-payment'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {
@@ -92,32 +86,6 @@ export const paymentRoutes = [
   }),
 ]
 
-/**
- * The payment provider's webhook. It is form-encoded and contains only a payment id. Any client may send it, so the
- * shop fetches the payment from the provider; an unknown id gets the same answer as a known one.
- *
- * It fetches no more often than the return page. If webhooks come too often, the payment is left to the cron and the
- * answer is 503, so that the provider sends the webhook again.
- */
-export const paymentWebhook: Route = {
-  method: 'POST',
-  path: paymentWebhookPath,
-  async answer(context) {
-    const id = new URLSearchParams(await readText(context.req.raw)).get('id') ?? ''
-    const db = writeDb(context.env)
-    const provider = openProvider(context.env, db)
-    const payment = provider && /^[\w-]{1,64}$/.test(id) ? await findPayment(db, id) : undefined
-    if (!payment || !provider) return context.body(null, 200)
-    try {
-      await ask(context, db, provider, payment)
-    } catch (error) {
-      if (error instanceof TooMany) await leaveReportToCron(db, payment, Date.now())
-      throw error instanceof TooMany ? noAnswer() : asRefusal(error)
-    }
-    return context.body(null, 200)
-  },
-}
-
 /** @throws TooMany after too many new payments of this order or by this client */
 const countOpening = (context: ShopContext, { id }: OrderRow) =>
   countTry(
@@ -128,23 +96,6 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
     ],
     texts.tooManyPayments,
   )
-
-/**
- * Fetches the payment's status from the provider and sends the resulting mail.
- *
- * @throws TooMany when it was fetched just before, or too often by this client
- * @throws PaymentUnavailable
- */
-async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
-  // The limit on the payment is checked first: a refused request does not reach the provider, so the client's limit
-  // must not count it.
-  await countTry(context, [
-    [limits.askOfClient, clientOf(context)],
-    [limits.askOfPayment, String(payment.id)],
-  ])
-  const isNew = await syncPayment(db, provider, payment, Date.now())
-  if (isNew) runAfterAnswer(context, sendMail(db, context.env, Date.now()))
-}
 
 /**
  * Returns the order of a token, after fetching its open payment from the provider. If the provider does not answer, or
@@ -158,20 +109,12 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
   const provider = openProvider(context.env, db)
   if (latest?.status !== 'open' || !provider) return known
   try {
-    await ask(context, db, provider, latest)
+    await askProvider(context, db, provider, latest)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
   return (await findPayments(db, known.order.id)) ?? known
 }
-
-function asRefusal(error: unknown): never {
-  if (!(error instanceof PaymentUnavailable)) throw error
-  console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', reason: error.message }))
-  throw noAnswer()
-}
-
-const noAnswer = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')
 
 /** The status for the return page. An order on invoice counts as paid; a refunded one as expired. */
 function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {

@@ -1,8 +1,8 @@
 import { compareProducts } from '../../../src/contract/catalogue/comparison'
 import { readDb } from '../../db/client'
 import { route } from '../../http/route'
-import { toComparison } from './comparison'
 import { findComparison } from './comparison.repository'
+import { toComparison } from './to-comparison'
 
 export const comparisonRoutes = [
   route(compareProducts, async ({ products }, context) =>

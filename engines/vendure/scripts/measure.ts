@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { installPackages } from './install.ts'
-import { startProxy } from './proxy.ts'
+import { installPackages } from './install-packages.ts'
+import { startProxy } from './start-proxy.ts'
 
 /*
  * `npm run measure:vendure`: the time per page (ms) and its requests to Vendure, compared with the embedded backend.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { adapterSettings } from './adapter-settings.ts'
-import { installPackages } from './install.ts'
+import { installPackages } from './install-packages.ts'
 import { startAdapter, startVendure } from './servers.ts'
 
 /*

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../../scripts/support/run-commands.ts'
-import { installPackages } from './install.ts'
+import { installPackages } from './install-packages.ts'
 
 /*
  * `npm run test:vendure`: checks types, runs `check:backend`, the adapter's tests and browser journeys with a new

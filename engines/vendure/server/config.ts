@@ -17,7 +17,7 @@ import { addOnce } from './add-once.ts'
 import { customFields } from './custom-fields.ts'
 import { exactStock } from './exact-stock.ts'
 import { LocalAssets } from './local-assets.ts'
-import { freeFromCalculator } from './shipping.ts'
+import { freeFromCalculator } from './shipping-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
 

@@ -1,4 +1,4 @@
-import type { VatReport } from '../../../backend/order/credit/vat.repository.ts'
+import type { VatReport } from '../../../backend/order/credit/vat-report.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readPeriod } from '../read-period.ts'
 import { amount, euros } from '../table.ts'

@@ -14,7 +14,7 @@ import { t as addressText } from '../address/nl'
 import { CounterPlace } from '../order-parts/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type Checkout, openCheckout } from './checkout'
+import { type Checkout, loadCheckout } from './checkout'
 import { t } from './nl'
 import { type OrderSource, orderSourceOf } from './order-source'
 
@@ -26,7 +26,7 @@ const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg
 
 export const page = definePage<OverviewData>({
   load: async (context) => {
-    const checkout = await openCheckout(context, 'overzicht')
+    const checkout = await loadCheckout(context, 'overzicht')
     return { checkout, order: checkout && orderFields(checkout.cart, context.form) }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),

@@ -8,7 +8,7 @@ import { titleWithErrors } from '../../ui/form/FormErrors'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
-import { type Checkout, openCheckout } from './checkout'
+import { type Checkout, loadCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 import { orderSourceOf } from './order-source'
@@ -17,7 +17,7 @@ type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: 
 
 export const page = definePage<PaymentData>({
   load: async (context) => {
-    const checkout = await openCheckout(context, 'betaling')
+    const checkout = await loadCheckout(context, 'betaling')
     const all =
       checkout && (await orNull(getPaymentMethods(context.api, { offer: orderSourceOf(context.params).offer })))
     if (!checkout || !all) return null

@@ -42,7 +42,7 @@ export function findMissingStep(
  * Loads the data that every step needs; null in an outage, so that the page shows the typed fields again. @throws
  * Redirect to an earlier step
  */
-export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
+export async function loadCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
   const ordering = orderSourceOf(params)

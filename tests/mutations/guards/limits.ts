@@ -62,7 +62,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'news-that-is-put-off',
     protects: 'news of a payment that comes too soon is not lost',
-    file: 'backend/order/pay/pay.routes.ts',
+    file: 'backend/order/pay/webhook.ts',
     find: '      if (error instanceof TooMany) await leaveReportToCron(db, payment, Date.now())\n',
     replace: '',
     tests: ['backend/payment/mollie-webhook.test.ts'],

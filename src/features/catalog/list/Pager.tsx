@@ -32,7 +32,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
               href={pageHref(url, page + 1)}
               {...{
                 [listMark.appendAttribute]: listId,
-                [listMark.loadingMark]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
+                [listMark.nextCountAttribute]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
               }}
             >
               {texts('more')}

@@ -12,7 +12,7 @@ export async function appendFrom(link: HTMLAnchorElement, id: string) {
   const list = document.getElementById(id)
   if (!list) throw new Error(`no #${id}`)
   link.setAttribute('aria-busy', 'true')
-  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.loadingMark)))
+  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.nextCountAttribute)))
   try {
     const { pages, signal } = await fetchPages(link.href)
     if (!signal.aborted) appendPages(list, pages)

@@ -3,7 +3,7 @@
 /** On the link to the next page: the id of the list that its items are appended to. */
 export const appendAttribute = 'data-append'
 /** On the link to the next page: the number of items on that page. */
-export const loadingMark = 'data-coming'
+export const nextCountAttribute = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
 export const rangeAttribute = 'data-range'
 /** On the search field for a long list of values. */

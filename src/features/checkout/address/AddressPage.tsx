@@ -17,7 +17,7 @@ import { beginCheckoutEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { type Checkout, openCheckout } from '../checkout'
+import { type Checkout, loadCheckout } from '../checkout'
 import { t } from '../nl'
 import { orderSourceOf } from '../order-source'
 import {
@@ -45,7 +45,7 @@ export const page = definePage<AddressData>({
   load: async (context) => {
     const countries = findCountries(context.read)
     const saved = findSavedAddresses(context.api)
-    const checkout = await openCheckout(context, 'adres')
+    const checkout = await loadCheckout(context, 'adres')
     const hasAccount = checkout?.customer.account_exists
     return { checkout, countries: await countries, saved: hasAccount ? await saved : null }
   },

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice'
 import { Amount } from '../../../ui/price/Price'
 import { CounterPlace } from '../../order-parts/CounterPlace'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { type Checkout, openCheckout } from '../checkout'
+import { type Checkout, loadCheckout } from '../checkout'
 import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
 import { orderSourceOf } from '../order-source'
@@ -27,7 +27,7 @@ type ShippingData = {
 export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
-    const checkout = await openCheckout(context, 'bezorging')
+    const checkout = await loadCheckout(context, 'bezorging')
     const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderSourceOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}

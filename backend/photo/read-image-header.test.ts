@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageHeader } from './image-header'
+import { readImageHeader } from './read-image-header'
 
 const hex = (text: string) =>
   new Uint8Array((text.replace(/\s/g, '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))

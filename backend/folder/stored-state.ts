@@ -45,7 +45,7 @@ const selects = {
 type Selects = typeof selects
 type Rows = { [Name in keyof Selects]: RowOf<Selects[Name]>[] }
 
-export type State = Rows & {
+export type StoredState = Rows & {
   photos: Map<string, string>
   products: Map<string, number>
 }
@@ -64,7 +64,7 @@ export function stateQueries({ photos, skus }: { photos: readonly string[]; skus
   ]
 }
 
-export function toState(results: readonly (readonly unknown[])[]): State {
+export function toState(results: readonly (readonly unknown[])[]): StoredState {
   const names = Object.keys(selects)
   const rows = Object.fromEntries(names.map((name, place) => [name, results[place] ?? []])) as Rows
   const photos = (results[names.length] ?? []) as { name: string; src: string }[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import type { Chooser } from '../../../src/contract/content'
-import { isoDate, json, type Moderation } from './columns'
+import { isoDate, json } from './columns'
 import { products } from './product'
 
 /** A guide's questions as stored. They refer to their category by id, because its title may change. */
@@ -56,24 +56,4 @@ export const page_products = sqliteTable(
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.page_id, t.product_id] }), index('page_products_product').on(t.product_id)],
-)
-
-export const shop_reviews = sqliteTable(
-  'shop_reviews',
-  {
-    id: integer().primaryKey(),
-    rating: integer().notNull(),
-    title: text().notNull(),
-    text: text().notNull(),
-    author: text().notNull(),
-    created_at: isoDate().notNull(),
-    state: text().$type<Moderation>().notNull().default('shown'),
-    order_id: integer(),
-    /** The shop's answer, plain text; null if there is none. */
-    answer: text(),
-  },
-  (t) => [
-    check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),
-    index('shop_reviews_created').on(t.created_at, t.rating),
-  ],
 )

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openDatabase } from './database'
+import { openDatabase } from './open-database'
 
 /**
  * Creates an invitation to review an order of the demo shop with at least two products. The cron writes one a week
