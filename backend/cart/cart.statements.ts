@@ -117,8 +117,8 @@ export const clearCart = (cartId: number | null, condition: Expression<SqlBool>,
     .where(condition),
 ]
 
-/** Selects what a write depends on: `session` is null without a session, `stock` for an unknown variant. */
-export const selectCartBefore = (visitor: Visitor, po_id: number) =>
+/** Selects the state before a write. `session` and `stock` are null if absent. */
+export const selectCartBeforeChange = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),
     query

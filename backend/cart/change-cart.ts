@@ -16,7 +16,7 @@ import {
   deleteItem,
   hasRoomForLine,
   insertCart,
-  selectCartBefore,
+  selectCartBeforeChange,
   selectCartRow,
   selectItems,
   setItem,
@@ -93,7 +93,7 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
     claim: once ? claimKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : noStatement,
-    before: first(selectCartBefore(visitor, item.po_id)),
+    before: first(selectCartBeforeChange(visitor, item.po_id)),
     item:
       mode === 'set'
         ? setItem(visitor, item, isLeft)

@@ -6,7 +6,7 @@ import { query, type SelectOf } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { isWrittenBy } from './is-written-by'
-import { selectOrders } from './select-exported-orders.statements'
+import { selectExportedOrders } from './select-exported-orders.statements'
 import { toExport } from './to-personal-data-export'
 
 /**
@@ -42,7 +42,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
       .select(['addition', 'postal_code', 'city', 'country', 'phone'])
       .where('customer_id', '=', me)
       .orderBy('id'),
-    orders: selectOrders(mine),
+    orders: selectExportedOrders(mine),
     returns: selectReturns(mine),
     favourites: query
       .selectFrom('favourites as f')

@@ -3,7 +3,7 @@ import type { RowOf } from '../../kit/data/statement'
 import { query, type SelectOf } from '../db/database'
 
 /** Selects orders. `lines`, `payments`, `credit_notes`, `pickup_point` and addresses are JSON; amounts gross cents. */
-export const selectOrders = (mine: SelectOf<{ id: number }>) =>
+export const selectExportedOrders = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('orders as o')
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
@@ -43,4 +43,4 @@ export const selectOrders = (mine: SelectOf<{ id: number }>) =>
     .where('o.id', 'in', mine)
     .orderBy('o.id')
 
-export type OrderRow = RowOf<typeof selectOrders>
+export type ExportedOrderRow = RowOf<typeof selectExportedOrders>

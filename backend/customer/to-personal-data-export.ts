@@ -3,12 +3,12 @@ import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/database'
 import { toEuroOrNull } from '../lib/money'
 import { parseJson } from '../lib/parse-json'
-import type { OrderRow } from './select-exported-orders.statements'
+import type { ExportedOrderRow } from './select-exported-orders.statements'
 
 type Rows = {
   profile: TableRow<'customers'>
   addresses: unknown[]
-  orders: OrderRow[]
+  orders: ExportedOrderRow[]
   returns: { lines: string }[]
   cart: { invoice: string | null; delivery: string | null } | undefined
   items: unknown[]
@@ -38,7 +38,7 @@ export function toExport({ profile, addresses, orders, returns, cart, items, ses
 type Line = { price_cents: number; discount_cents: number }
 type Payment = { amount_cents: number; created_at: number }
 
-function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: OrderRow) {
+function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: ExportedOrderRow) {
   return {
     ...row,
     invoice: parseJson(row.invoice),

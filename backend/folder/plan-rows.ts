@@ -67,7 +67,7 @@ const isOther = (old: object, row: object) =>
 export const toJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const toBit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
-/* The inverse of `toJson`. Undefined for null, so that exported files leave the property out. */
+/** Parses the JSON of a column. Returns undefined for null, so that exported files leave the property out. */
 export const parseColumn = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
 export const nullToUndefined = <Value>(value: Value | null | undefined) => value ?? undefined
 export const omitDefault = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)

@@ -49,6 +49,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): InferI
   }
 }
 
+/** Returns the EAN and the article number, each with its title. */
 export const titledReferenceNumbers = ({ ean, sku }: Variant) => [
   ...(ean ? [{ type: texts.ean, value: ean }] : []),
   { type: texts.sku, value: sku },

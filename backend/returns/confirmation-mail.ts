@@ -9,7 +9,7 @@ import { returnsPageUrl } from '../order/order-links'
 import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
 import { texts } from './nl'
-import type { OrderRow, ShopRow } from './select-returnable-order.statements'
+import type { ReturnableOrderRow, ShopRow } from './select-returnable-order.statements'
 
 /**
  * A return request for its confirmation mail. `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER` may be its `number` and `id`.
@@ -26,7 +26,7 @@ export type ReturnRequest = {
   token: string | null
 }
 
-type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
+type Buyer = Pick<ReturnableOrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
 
 /**
  * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a

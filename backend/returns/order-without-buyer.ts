@@ -5,14 +5,14 @@ import { promisedDelivery } from '../delivery/delivery'
 import { parseJson } from '../lib/parse-json'
 import { pickupCounterOf, returnableUntil, toItem } from '../order/order'
 import type { TrackingLink } from '../order/tracking-link'
-import { type LineRow, normaliseKey, type OrderRow, type Proof } from './select-returnable-order.statements'
+import { type LineRow, normaliseKey, type Proof, type ReturnableOrderRow } from './select-returnable-order.statements'
 
 /**
  * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
  * listed explicitly, so that a new column of `orders` is not shown by accident.
  */
 export function toOrderView(
-  { id, number, status_id, created_at, shipping_title }: OrderRow,
+  { id, number, status_id, created_at, shipping_title }: ReturnableOrderRow,
   lines: readonly LineRow[],
 ): InferInput<typeof Order> {
   const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeShippingFrom: null }))
@@ -31,7 +31,7 @@ export function toOrderView(
 
 /** Adds the status, and leaves out the items' sum: the customer paid that plus delivery, minus discount. */
 export function toTrackedOrder(
-  { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
+  { order, lines }: { order: ReturnableOrderRow; lines: readonly LineRow[] },
   proof: Proof,
   now: number,
 ): InferInput<typeof OwnOrder> {
@@ -52,7 +52,7 @@ export function toTrackedOrder(
  * Returns the tracking link. A carrier's link may contain the delivery postal code: then it is returned only if the
  * visitor typed that code, not the invoice's.
  */
-function tracksFor({ postal_code }: Proof, { track_json, destination_code }: OrderRow) {
+function tracksFor({ postal_code }: Proof, { track_json, destination_code }: ReturnableOrderRow) {
   const track = parseJson<TrackingLink>(track_json)
   if (!track) return null
   const code = normaliseKey(destination_code ?? '')

@@ -23,7 +23,7 @@ import { hasSameItems, mergeDuplicates, type ReturnedLine, type ReturnItems, toO
 import { findOrder } from './returns.repository'
 import {
   type OrderKey,
-  type OrderRow,
+  type ReturnableOrderRow,
   type ReturnRow,
   requestedAmount,
   selectReturns,
@@ -89,9 +89,9 @@ function refuseExcluded(kind: ReturnKind, parts: readonly ReturnedLine[]) {
 
 const tooMuch = () => invalidInput({ items: [texts.tooMuch] })
 
-const notNow = (kind: ReturnKind, order: OrderRow) => invalidInput({ kind: [reasonAgainst(kind, order)] })
+const notNow = (kind: ReturnKind, order: ReturnableOrderRow) => invalidInput({ kind: [reasonAgainst(kind, order)] })
 
-function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }: OrderRow) {
+function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }: ReturnableOrderRow) {
   if (unpaidStatuses.includes(status_id)) return texts.refused.unpaid
   if (status_id === OrderStatus.cancelled) return texts.refused.cancelled
   if (status_id === OrderStatus.returned || payment_status === 'refunded') return texts.refused.refunded
@@ -99,7 +99,7 @@ function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }:
 }
 
 type Announcing = {
-  order: Pick<OrderRow, 'id' | 'status_id'>
+  order: Pick<ReturnableOrderRow, 'id' | 'status_id'>
   kind: ReturnKind
   reason: string | null
   parts: readonly { line: { id: number }; amount: number }[]

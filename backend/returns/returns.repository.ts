@@ -7,7 +7,7 @@ import {
   type OrderKey,
   type Proof,
   selectLines,
-  selectOrder,
+  selectReturnableOrder,
   selectReturns,
   selectReturnsOf,
   selectShop,
@@ -23,7 +23,7 @@ const nobody = visitorOfToken(undefined, 0)
  */
 export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const { order, lines, returns, shop } = await batch(db, {
-    order: first(selectOrder(key, visitor)),
+    order: first(selectReturnableOrder(key, visitor)),
     lines: selectLines(key),
     returns: selectReturnsOf(key),
     shop: first(selectShop()),

@@ -38,7 +38,7 @@ const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isF
  * Selects the order of a return request. `email` and `invoice` are only for the mail to the customer. `is_holder` is 1
  * if the visitor is logged in to the account that placed the order and has verified its mail address.
  */
-export const selectOrder = (key: OrderKey, visitor: Visitor) =>
+export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select([
@@ -72,7 +72,7 @@ export const selectOrder = (key: OrderKey, visitor: Visitor) =>
         .as('is_holder'),
     )
 
-export type OrderRow = RowOf<typeof selectOrder>
+export type ReturnableOrderRow = RowOf<typeof selectReturnableOrder>
 
 const hasStatus = (...statuses: ReturnStatus[]) =>
   query

@@ -58,7 +58,7 @@ export async function findUnread(db: Db) {
 export const publishReview = (db: Db, what: Exclude<ModeratedKind, 'question'>, id: number) =>
   moderate(db, what, id, 'shown')
 
-/** Rejects a text, so that it is not published. @throws ApiError 404 */
+/** Rejects a review or a question, so that it is not published. @throws ApiError 404 */
 export const rejectText = (db: Db, what: ModeratedKind, id: number) => moderate(db, what, id, 'hidden')
 
 async function moderate(db: Db, what: ModeratedKind, id: number, state: 'shown' | 'hidden') {

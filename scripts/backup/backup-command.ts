@@ -53,30 +53,30 @@ export type Surroundings = {
 class WrongWords extends Error {}
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runBackupCommand(words: readonly string[], shell: Surroundings): Promise<number> {
+export async function runBackupCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
   try {
-    if (rest.includes('--help') || rest.includes('-h')) shell.say(usage[name])
-    else if (name === 'backup') await backup(rest, shell)
-    else await restore(rest, shell)
+    if (rest.includes('--help') || rest.includes('-h')) surroundings.say(usage[name])
+    else if (name === 'backup') await backup(rest, surroundings)
+    else await restore(rest, surroundings)
     return 0
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
-      shell.complain(`${message}\n\n${usage[name]}`)
+      surroundings.complain(`${message}\n\n${usage[name]}`)
       return 2
     }
     if (!(error instanceof Stopped)) throw error
-    shell.complain(message)
+    surroundings.complain(message)
     return 1
   }
 }
 
 const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
 
-function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell: Surroundings) {
-  const { wrangler, folder, environment, state } = shell
+function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surroundings: Surroundings) {
+  const { wrangler, folder, environment, state } = surroundings
   if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
     throw new WrongWords('an environment is called in small letters, such as staging')
   }
@@ -91,43 +91,49 @@ function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell
   return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 
-async function backup(words: string[], shell: Surroundings) {
+async function backup(words: string[], surroundings: Surroundings) {
   const { values } = parseArgs({
     args: words,
     options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
   })
-  const passphrase = values.plain ? undefined : passphraseOf(shell)
-  const { database, bucket } = openDatabase(values, shell)
+  const passphrase = values.plain ? undefined : passphraseOf(surroundings)
+  const { database, bucket } = openDatabase(values, surroundings)
   mkdirSync(values.to, { recursive: true, mode: 0o700 })
-  const now = shell.now()
+  const now = surroundings.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const path = join(values.to, `${database.name}-${stamp}.sql.gz${passphrase ? '.enc' : ''}`)
   if (existsSync(path)) throw new Stopped(`${path} is there already.`)
   const begin = performance.now()
-  const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
+  const head = await makeBackup(database, {
+    path,
+    passphrase,
+    build: surroundings.build(),
+    now,
+    progress: surroundings.progress,
+  })
   // Only a deployed shop records its backups: it mails its owner if the last one is too old.
   if (values.remote) database.ask(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
-  shell.say(
+  surroundings.say(
     `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
   )
-  if (!passphrase) shell.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
-  describePhotos(values.photos, head.photos, { database, bucket, shell })
+  if (!passphrase) surroundings.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
+  describePhotos(values.photos, head.photos, { database, bucket, surroundings })
 }
 
-type Around = { database: ShopDatabase; bucket: () => PhotoBucket; shell: Surroundings }
+type Around = { database: ShopDatabase; bucket: () => PhotoBucket; surroundings: Surroundings }
 
-function describePhotos(folder: string | undefined, count: number, { database, bucket, shell }: Around) {
+function describePhotos(folder: string | undefined, count: number, { database, bucket, surroundings }: Around) {
   if (folder) {
-    const { brought, all } = downloadPhotos({ ...shell, bucket: bucket(), database, folder })
-    shell.say(`${folder}: ${brought} photos brought, ${all} in all.`)
+    const { brought, all } = downloadPhotos({ ...surroundings, bucket: bucket(), database, folder })
+    surroundings.say(`${folder}: ${brought} photos brought, ${all} in all.`)
   } else if (count) {
-    shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
+    surroundings.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
   }
 }
 
-async function restore(words: string[], shell: Surroundings) {
+async function restore(words: string[], surroundings: Surroundings) {
   const { values, positionals } = parseArgs({
     args: words,
     options: { ...ofBoth, look: { type: 'boolean' }, over: { type: 'string' }, yes: { type: 'boolean' } },
@@ -135,16 +141,18 @@ async function restore(words: string[], shell: Surroundings) {
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new WrongWords('restore takes one file')
-  const file = await openBackup(path, shell.environment.BACKUP_PASSPHRASE)
+  const file = await openBackup(path, surroundings.environment.BACKUP_PASSPHRASE)
   const { head } = file
-  shell.say(`${path}: ${head.database}, ${head.made_at}, build ${head.build}, migrations to ${head.migrations.at(-1)}`)
+  surroundings.say(
+    `${path}: ${head.database}, ${head.made_at}, build ${head.build}, migrations to ${head.migrations.at(-1)}`,
+  )
   if (values.look) {
-    for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
+    for (const [name, { rows }] of Object.entries(head.tables)) if (rows) surroundings.say(`  ${name} ${rows}`)
     return
   }
   // Reads the whole backup first: only after its last byte is it certain that the file is not damaged.
   for await (const row of file.rows) void row
-  const { database, bucket } = openDatabase(values, shell)
+  const { database, bucket } = openDatabase(values, surroundings)
   if (values.over !== undefined && values.over !== database.name) {
     throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
   }
@@ -152,29 +160,32 @@ async function restore(words: string[], shell: Surroundings) {
     if (values.over === undefined) return false
     const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
     if (!values.yes) {
-      if (!shell.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
-      if (!(await shell.confirm(question))) throw new Stopped('Nothing was done.')
+      if (!surroundings.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
+      if (!(await surroundings.confirm(question))) throw new Stopped('Nothing was done.')
     }
     const bookmark = database.bookmark()
     if (bookmark)
-      shell.say(`Back to what was there: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`)
+      surroundings.say(
+        `Back to what was there: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`,
+      )
     return true
   }
   const begin = performance.now()
-  const done = await restoreBackup(database, await openBackup(path, shell.environment.BACKUP_PASSPHRASE), {
-    folder: shell.folder,
+  const done = await restoreBackup(database, await openBackup(path, surroundings.environment.BACKUP_PASSPHRASE), {
+    folder: surroundings.folder,
     mayWriteOver,
-    progress: shell.progress,
+    progress: surroundings.progress,
   })
-  shell.say(
+  surroundings.say(
     `${database.place}: ${done.rows} rows of ${done.tables} tables, and search, in ${seconds(begin)} s. All counted, and whole.`,
   )
-  shell.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
-  if (done.operators.length) shell.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
-  if (done.unsent) shell.say(`${done.unsent} mails were waiting then: the cron sends them.`)
+  surroundings.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
+  if (done.operators.length)
+    surroundings.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
+  if (done.unsent) surroundings.say(`${done.unsent} mails were waiting then: the cron sends them.`)
   if (values.photos) {
-    const { sent, missing } = sendPhotos({ ...shell, bucket: bucket(), database, folder: values.photos })
-    shell.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
+    const { sent, missing } = sendPhotos({ ...surroundings, bucket: bucket(), database, folder: values.photos })
+    surroundings.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { type ProductOption, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import type { IdMap } from '../../src/contract/schema'
-import type { Visitor } from './visitor'
+import type { CheckVisitor } from './visitor'
 
 /** A product with the chosen attribute values of a variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
@@ -16,14 +16,14 @@ const enough = 3
  *
  * @param probe a visitor whose calls are not in the report
  */
-export async function findArticles(probe: Visitor, cards: readonly ProductCard[]): Promise<Article[]> {
+export async function findArticles(probe: CheckVisitor, cards: readonly ProductCard[]): Promise<Article[]> {
   const found = await buyableAmong(probe, cards)
   if (found.length || !cards.length) return found
   const inStock = await probe.ask(queryProducts, { stock_filter: true, products_only: true })
   return buyableAmong(probe, inStock?.products.data ?? [])
 }
 
-async function buyableAmong(probe: Visitor, cards: readonly ProductCard[]) {
+async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) {
   const found: Article[] = []
   for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, mostTried)) {
     const attributes = await chooseAttributes(probe, card.id)
@@ -35,7 +35,7 @@ async function buyableAmong(probe: Visitor, cards: readonly ProductCard[]) {
 }
 
 /** Chooses a value of each attribute in turn, as a visitor does: the first that is available with those before it. */
-export async function chooseAttributes({ ask }: Visitor, product_id: number): Promise<IdMap> {
+export async function chooseAttributes({ ask }: CheckVisitor, product_id: number): Promise<IdMap> {
   const attributes: IdMap = {}
   for (;;) {
     const answer = await ask(queryProductAttributes, { product_id, attributes })

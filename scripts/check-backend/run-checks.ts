@@ -1,7 +1,7 @@
 import { pagesWithCalls } from './calls-of-pages'
 import { type Extension, findOptionalCalls } from './find-optional-calls'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
-import { type Finding, type FindingState, openVisitor } from './visitor'
+import { type Finding, type FindingState, openCheckVisitor } from './visitor'
 
 export type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
@@ -25,9 +25,9 @@ export type BackendReport = {
 /** Calls the whole contract on a running backend. Nothing is ordered or mailed; only an empty cart is stored. */
 export async function checkBackend({ origin, login, fetch = globalThis.fetch }: CheckSettings): Promise<BackendReport> {
   const findings: Finding[] = []
-  const open = () => openVisitor(origin, fetch, findings)
+  const open = () => openCheckVisitor(origin, fetch, findings)
   const visitor = open()
-  const articles = await walkCatalogue(open(), openVisitor(origin, fetch, []))
+  const articles = await walkCatalogue(open(), openCheckVisitor(origin, fetch, []))
   if (findings.every(({ state }) => state === 'unreachable'))
     return { findings, beyond: [], cookies: [], untried: [], pages: [] }
   await walkCart(visitor, articles)

@@ -19,7 +19,7 @@ import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { describeDeadLinks, describeDeadPaths } from './describe-dead-links'
 import { type Article, chooseAttributes, findArticles } from './find-articles'
-import type { Visitor } from './visitor'
+import type { CheckVisitor } from './visitor'
 
 /** An id that no shop has issued yet. */
 const noOwner = 999_999_999
@@ -36,7 +36,7 @@ const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: t
  * @param probe a visitor whose calls are not in the report
  * @returns articles that can be added to a cart
  */
-export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
+export async function walkCatalogue(visitor: CheckVisitor, probe: CheckVisitor) {
   const { ask, blame } = visitor
   await ask(getShopInfo, {})
   const menus = await ask(getMenus, {})
@@ -66,7 +66,7 @@ export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
   return articles
 }
 
-async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]> {
+async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<Article[]> {
   const { ask, blame } = visitor
   const all = await ask(queryProducts, { page: 1 })
   const cards = all?.products.data ?? []
@@ -94,7 +94,7 @@ async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]
   return articles
 }
 
-async function walkArticle({ ask, blame }: Visitor, { card, attributes }: Article) {
+async function walkArticle({ ask, blame }: CheckVisitor, { card, attributes }: Article) {
   const { id } = card
   const product = await ask(getProduct, { id: String(id) })
   blame(product && describeDeadPaths('p', [product], 'data'))
@@ -126,8 +126,8 @@ const nowhere = {
   phone: null,
 }
 
-/** Adds an article to a cart, changes its amount and removes it, to check these calls. Nothing is ordered. */
-export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
+/** Adds an article to a cart, changes its amount and removes it. Nothing is ordered. */
+export async function walkCart(visitor: CheckVisitor, articles: readonly Article[]) {
   const { ask, blame, cookies } = visitor
   await ask(getCart, {})
   const poId = await addFirst(visitor, articles)
@@ -157,7 +157,7 @@ export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
 }
 
 /** Adds one article to the cart. If an article that was in stock is sold out by now, it tries the next one. */
-async function addFirst({ ask, blame, status }: Visitor, articles: readonly Article[]) {
+async function addFirst({ ask, blame, status }: CheckVisitor, articles: readonly Article[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
     if (!po_id) continue
@@ -169,13 +169,15 @@ async function addFirst({ ask, blame, status }: Visitor, articles: readonly Arti
   return undefined
 }
 
-export async function checkLoginNeeded({ ask }: Visitor) {
+/** Checks that customers' calls are refused without a login. */
+export async function checkLoginNeeded({ ask }: CheckVisitor) {
   await ask(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
-export async function walkAccount({ ask }: Visitor, { email, password }: { email: string; password: string }) {
+/** Reads a customer's account pages. */
+export async function walkAccount({ ask }: CheckVisitor, { email, password }: { email: string; password: string }) {
   if ((await ask(login, { email, password })) === undefined) return
   await ask(getMe, {})
   const orders = await ask(getOrders, {})

@@ -37,7 +37,7 @@ const mostBytes = 4 * 1024 * 1024
 const maxDeviations = 8
 
 /** A visitor of the backend with its own cookies. */
-export type Visitor = ReturnType<typeof openVisitor>
+export type CheckVisitor = ReturnType<typeof openCheckVisitor>
 
 type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
   Pick<AnyCall, 'method' | 'path' | 'envelope'>
@@ -47,7 +47,7 @@ type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) 
  *
  * @param origin such as `https://backend.example`
  */
-export function openVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
+export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
   const cookies = new Map<string, string>()
   const everSet = new Set<string>()
   /** The deviations of the current call. */

@@ -50,19 +50,19 @@ export type Surroundings = Tools & {
 }
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runDeployCommand(words: readonly string[], shell: Surroundings): Promise<number> {
+export async function runDeployCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     const [command = '', ...rest] = words
-    if (command === 'deploy') return await deploy(rest, shell)
-    if (command === 'rollback' || command === 'rollout') return change(command, rest, shell)
+    if (command === 'deploy') return await deploy(rest, surroundings)
+    if (command === 'rollback' || command === 'rollout') return change(command, rest, surroundings)
     throw new WrongWords(`${command} is no command`)
   } catch (error) {
     if (error instanceof WrongWords || isParseError(error)) {
-      shell.complain(`${(error as Error).message}\n\n${usage}`)
+      surroundings.complain(`${(error as Error).message}\n\n${usage}`)
       return 2
     }
     if (!(error instanceof Stopped)) throw error
-    shell.complain(error.message)
+    surroundings.complain(error.message)
     return 1
   }
 }
@@ -86,8 +86,8 @@ function environmentOf(name: string | undefined) {
   return name
 }
 
-async function deploy(words: string[], shell: Surroundings) {
-  const { say, complain, folder, wrangler } = shell
+async function deploy(words: string[], surroundings: Surroundings) {
+  const { say, complain, folder, wrangler } = surroundings
   const { values } = parseArgs({
     args: words,
     options: {
@@ -106,24 +106,24 @@ async function deploy(words: string[], shell: Surroundings) {
   const share = shareOf(values.at, 99)
   if (values.engine !== undefined && !adapterEngines.includes(values.engine))
     throw new WrongWords(`the engines are ${adapterEngines.join(', ')}`)
-  if (shell.environment.SHOP_MODE === 'demo') {
+  if (surroundings.environment.SHOP_MODE === 'demo') {
     throw new Stopped('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   }
   if (env && !hasEnvironment(folder, env)) {
     if (dry) throw new Stopped(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
-    shell.edit(storefrontToml, (text) => withEnvironment(text, env, true))
-    shell.edit(backendToml, (text) => withEnvironment(text, env, false))
+    surroundings.edit(storefrontToml, (text) => withEnvironment(text, env, true))
+    surroundings.edit(backendToml, (text) => withEnvironment(text, env, false))
     say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
   }
   const deployment = readFiles(folder, env)
   if (env && values.engine !== undefined && !dry)
-    shell.edit(configOfEngine(values.engine), (text) => withEngineEnvironment(text, env))
+    surroundings.edit(configOfEngine(values.engine), (text) => withEngineEnvironment(text, env))
   const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine, env)
-  const access = findAccess(wrangler, deployment, shell.environment)
+  const access = findAccess(wrangler, deployment, surroundings.environment)
   const agreed = values['take-over'] ?? []
   const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
   const owners = [deployment.storefront.name, engine?.adapter.name]
-  const taken = access.account ? await findTakenDomains(domains, owners, access.account, shell) : []
+  const taken = access.account ? await findTakenDomains(domains, owners, access.account, surroundings) : []
   const problems = [
     ...findMissingSettings(deployment),
     ...(engine ? findMissingOfEngine(engine, deployment) : []),
@@ -144,7 +144,7 @@ async function deploy(words: string[], shell: Surroundings) {
     if (!dry) return 1
   }
   const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
-  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: shell.tag() }
+  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: surroundings.tag() }
   const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
   for (const line of findMissingOptional(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
@@ -155,11 +155,11 @@ async function deploy(words: string[], shell: Surroundings) {
   const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
     for (const step of steps) say(`would be ${step.say}`)
-    shell.build(env)
-    tryOut(deployment, engine, shell)
+    surroundings.build(env)
+    tryOut(deployment, engine, surroundings)
     return problems.length ? 1 : 0
   }
-  await carryOut(steps, shell)
+  await carryOut(steps, surroundings)
   say(
     share && account?.isLive.storefront
       ? 'Sent. npm run rollout -- 100 shows it to all; npm run rollback takes it back.'
@@ -183,12 +183,12 @@ function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangle
   }
 }
 
-async function carryOut(steps: readonly Step[], shell: Surroundings) {
+async function carryOut(steps: readonly Step[], surroundings: Surroundings) {
   for (const [index, step] of steps.entries()) {
-    shell.say(`${index + 1}/${steps.length} ${step.say} …`)
+    surroundings.say(`${index + 1}/${steps.length} ${step.say} …`)
     try {
-      const result = await step.run(shell)
-      if (result) shell.say(`    ${result}`)
+      const result = await step.run(surroundings)
+      if (result) surroundings.say(`    ${result}`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Stopped(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)

@@ -5,7 +5,7 @@ import {
   CATEGORIES_BIT,
   DESCRIPTIONS_BIT,
   FEATURES_BIT,
-  type Finding,
+  type VocabularyFinding,
   type VocabularyRequest,
   type Word,
 } from './vocabulary.repository'
@@ -21,11 +21,11 @@ export function toFallbackRequest(word: string): VocabularyRequest {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
-/** Returns the words to search for instead of a typed word; undefined if the shop has no similar word. */
-export function toExpansion(findings: readonly Finding[]): Expansion | undefined {
+/** Returns the words to search for; undefined if the shop has no similar word. */
+export function toExpansion(findings: readonly VocabularyFinding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
-  const words = (from: readonly Finding[], role: 'whole' | 'begins') =>
+  const words = (from: readonly VocabularyFinding[], role: 'whole' | 'begins') =>
     from.flatMap((finding): Word[] => {
       const places = finding[role]
       return places ? [{ text: finding.term, places }] : []
@@ -60,8 +60,8 @@ export type Guess = {
   expansion?: Expansion
 }
 
-/** Builds corrections of a word from what the look-up of `toFallbackRequest` found. */
-export function toGuess(word: string, findings: readonly Finding[]): Guess {
+/** Builds corrections from the findings of `toFallbackRequest`. */
+export function toGuess(word: string, findings: readonly VocabularyFinding[]): Guess {
   const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
@@ -91,7 +91,7 @@ const closeness = (one: string, other: string) => {
  * last one a product type. Otherwise `cadeaubon` would find every word that begins with `bon`, and `kinderjas` any
  * jacket.
  */
-function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
+function toHalves(word: string, findings: readonly VocabularyFinding[]): Expansion[] {
   const half = (term: string, least: number) => {
     const found = findings.filter((finding) => finding.kind === 'term' && finding.term === term)
     const expansion = found.some(({ whole }) => whole && whole >= least) && toExpansion(found)

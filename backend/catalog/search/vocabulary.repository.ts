@@ -14,7 +14,7 @@ export const NAMES_BIT = 8
 export type Word = { text: string; places: number }
 
 /** A word in the vocabulary: the requested one, a synonym of it, or one with a similar spelling. */
-export type Finding = {
+export type VocabularyFinding = {
   request: number
   kind: 'term' | 'synonym' | 'near'
   term: string
@@ -46,13 +46,13 @@ const ALL_PLACES = sql.join(
 /** The highest code point: with it appended, a prefix sorts after every word that begins with it. */
 const LAST = '\u{10ffff}'
 
-/** Looks up all words in one query, which reads indexes only. */
-export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]): Promise<Finding[]> {
+/** Looks up all requests in one query, which reads indexes only. */
+export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]): Promise<VocabularyFinding[]> {
   const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
 
-type FindingRow = Omit<Finding, 'heads' | 'inner'> & { heads: string; inner: string }
+type FindingRow = Omit<VocabularyFinding, 'heads' | 'inner'> & { heads: string; inner: string }
 
 /** Raw SQL, because the builder would make it longer: three ways to find a word, each by a list in JSON. */
 function selectFindings(requests: readonly VocabularyRequest[]) {

@@ -1,17 +1,17 @@
 import { texts } from '../nl'
-import type { CategoryRow } from './stored-catalogue.repository'
+import type { StoredCategoryRow } from './stored-catalogue.repository'
 
 /**
  * Finds categories by id or by path, such as `Tenten > Koepeltenten`. A path may leave out upper levels if only one
  * category matches.
  */
-export function openCategories(categories: readonly CategoryRow[]) {
+export function openCategories(categories: readonly StoredCategoryRow[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const ids = new Map<string, number[]>()
   for (const category of categories) {
     let path = ''
     const seen = new Set<number>()
-    for (let at: CategoryRow | undefined = category; at && !seen.has(at.id); at = byId.get(at.parent_id ?? 0)) {
+    for (let at: StoredCategoryRow | undefined = category; at && !seen.has(at.id); at = byId.get(at.parent_id ?? 0)) {
       seen.add(at.id)
       path = path ? `${keyOf(at.title)}>${path}` : keyOf(at.title)
       ids.set(path, [...(ids.get(path) ?? []), category.id])

@@ -10,7 +10,7 @@ import { photoNames } from './plan-photos'
 import { columnsOf, type ListTable, type listColumns, type ProductLists } from './plan-product-lists'
 
 export type Named = { id: number; title: string }
-export type CategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
+export type StoredCategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
 export type AttributeRow = TableRow<'attributes'>
 export type ValueRow = Omit<TableRow<'attribute_values'>, 'position'>
 export type SpecRow = Omit<TableRow<'specs'>, 'group' | 'position'>

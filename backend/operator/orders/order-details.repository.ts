@@ -11,13 +11,13 @@ import type { MailKind } from '../../mail/mail-kind-limits'
 import { creditedPieces, linesOf, refundStateOf, selectCreditNotes } from '../../order/credit/credit.statements'
 import type { TrackingLink } from '../../order/tracking-link'
 import { selectNotes as selectStaffNotes, toNote } from './notes.repository'
-import { selectOrders, toSummary } from './orders.repository'
+import { selectListedOrders, toSummary } from './orders.repository'
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
 /** Returns everything that packers and customer service need to know about an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
-  const { row } = await batch(db, { row: first(selectOrders().where('o.number', '=', number)) })
+  const { row } = await batch(db, { row: first(selectListedOrders().where('o.number', '=', number)) })
   if (!row) throw notFound()
   const { lines, credits, payments, mails, notes, offer } = await batch(db, {
     lines: query

@@ -21,7 +21,7 @@ import { ROWS_PER_PAGE } from '../rows-per-page'
 export const FIRST_NUMBER = 100_000
 
 /** Selects orders, excluding offers, with the amounts that were paid, credited and refunded. */
-export const selectOrders = () =>
+export const selectListedOrders = () =>
   selectOrderRows()
     .select((eb) => [
       'o.offer_id',
@@ -43,7 +43,7 @@ export const selectOrders = () =>
     ])
     .where('o.valid_until', 'is', null)
 
-export type OrderRow = RowOf<typeof selectOrders>
+export type ListedOrderRow = RowOf<typeof selectListedOrders>
 export type OrderSummary = ReturnType<typeof toSummary>
 
 type OrderFilter = {
@@ -58,7 +58,7 @@ type OrderFilter = {
 
 /** Returns a page of orders, the oldest first, because the oldest order must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
-  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
+  let select = selectListedOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
   if (statuses) select = select.where('o.status_id', 'in', selectList(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
@@ -108,7 +108,7 @@ const isOf = (customer: string) =>
         o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
 /** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
-export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
+export function toSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {
   const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
   const invoice = JSON.parse(row.invoice_json) as AddressFields
   return {

@@ -11,7 +11,7 @@ import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-ru
 import { texts } from './nl'
 import { orderChanged } from './open-payment'
 import type { WithPayments } from './pay.repository'
-import { type OrderRow, selectPayMethods } from './pay.statements'
+import { type PayableOrderRow, selectPayMethods } from './pay.statements'
 
 type MethodChoice = { method: number; issuer: string | null }
 
@@ -64,8 +64,8 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (!changed.length) throw orderChanged()
 }
 
-/** The end of the reservation: for a transfer counted from the order, for an online payment as for a new order. */
-const releaseAt = ({ created_at }: OrderRow, paying: PaymentKind, now: number) =>
+/** The end of the reservation: a transfer's days count from the order; an online payment reserves as a new order. */
+const releaseAt = ({ created_at }: PayableOrderRow, paying: PaymentKind, now: number) =>
   reserveUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 
 const selectBuyer = (orderId: number) =>

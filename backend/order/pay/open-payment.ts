@@ -19,7 +19,7 @@ import {
   extendReservation,
   insertPayment,
   isReservedForOpenPayment,
-  type OrderRow,
+  type PayableOrderRow,
   selectReservedFor,
 } from './pay.statements'
 
@@ -99,7 +99,7 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
 }
 
 /** Returns the mail for a bank transfer, with the account or a link to it. Undefined for other payment methods. */
-async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: CreatedPayment, opening: Opening) {
+async function findTransferMail(db: Db, order: PayableOrderRow, { id, transfer }: CreatedPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findOrderForMail(db, order.id))
   const link = opening.mailOrigin + paymentReturnPath(opening.token)

@@ -3,22 +3,22 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import {
   type BoughtLine,
-  type OrderRow,
+  type PayableOrderRow,
   type PayMethodRow,
   type PaymentRow,
   selectBoughtLines,
-  selectOrder,
+  selectPayableOrder,
   selectPayMethods,
   selectPayments,
 } from './pay.statements'
 
-export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
+export type WithPayments = { order: PayableOrderRow; payments: readonly PaymentRow[] }
 
 export type BoughtLines = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
 
 export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & BoughtLines) | undefined> {
   const { order, payments, lines, methods } = await batch(db, {
-    order: first(selectOrder(orderId)),
+    order: first(selectPayableOrder(orderId)),
     payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
     lines: selectBoughtLines(orderId),
     methods: selectPayMethods(),

@@ -24,7 +24,7 @@ import { changePayMethod } from './change-pay-method'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
 import { type BoughtLines, findPayments, type WithPayments } from './pay.repository'
-import type { OrderRow, PayMethodRow } from './pay.statements'
+import type { PayableOrderRow, PayMethodRow } from './pay.statements'
 import { refreshPayment } from './sync-payment'
 
 export const paymentRoutes = [
@@ -87,7 +87,7 @@ export const paymentRoutes = [
 ]
 
 /** @throws TooMany after too many new payments of this order or by this client */
-const countOpening = (context: ShopContext, { id }: OrderRow) =>
+const countOpening = (context: ShopContext, { id }: PayableOrderRow) =>
   countTry(
     context,
     [
@@ -117,7 +117,7 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
 }
 
 /** The status for the return page. An order on invoice counts as paid; a refunded one as expired. */
-function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {
+function toStatus({ status_id, payment_status, provider_method, released_at }: PayableOrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
   if (endedStatuses.includes(status_id)) return payment_status === 'canceled' ? 'canceled' : 'expired'
   if (status_id === OrderStatus.inProgress || status_id === OrderStatus.shipped || provider_method === null)
@@ -165,7 +165,7 @@ export function toSummary(
   }
 }
 
-const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: PayMethodRow) => ({
+const toMethod = (order: PayableOrderRow, { id, title, photo, fee_cents, issuers }: PayMethodRow) => ({
   id,
   title,
   photo,

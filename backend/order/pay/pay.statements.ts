@@ -11,8 +11,8 @@ import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
 import { selectAllLines, totalCents } from '../select-orders.statements'
 
-/** Selects the columns of an order that its payment needs. @param id of the order, or a SELECT of it */
-export const selectOrder = (id: number | OrderId) =>
+/** Selects the columns of an order that its payment needs. @param id an id or a SELECT of it */
+export const selectPayableOrder = (id: number | OrderId) =>
   query
     .selectFrom('orders as o')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
@@ -39,7 +39,7 @@ export const selectOrder = (id: number | OrderId) =>
     ])
     .where('o.id', '=', sql<number>`${id}`)
 
-export type OrderRow = RowOf<typeof selectOrder>
+export type PayableOrderRow = RowOf<typeof selectPayableOrder>
 
 export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.order_id', '=', orderId)
 
@@ -108,7 +108,7 @@ export const selectReservedFor = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 
 /** Inserts a payment: as open if the order still has this method and amount, otherwise as cancelled. */
-export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: CreatedPayment, now: number) =>
+export const insertPayment = (order: PayableOrderRow, { id, checkoutUrl, transfer }: CreatedPayment, now: number) =>
   query
     .insertInto('payments')
     .values({
@@ -123,8 +123,8 @@ export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: Cr
     })
     .onConflict((conflict) => conflict.doNothing())
 
-/** Selects the order if its payment method and total have not changed since they were read. */
-const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
+/** Selects the order if its payment method and total are still as they were read. */
+const selectAsRead = ({ id, payment_method_id, total_cents }: PayableOrderRow) =>
   query
     .selectFrom('orders as o')
     .select('o.id')
@@ -137,7 +137,7 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
  * when much stock is reserved. An extension of less than a minute is not written.
  */
 export function extendReservation(
-  { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
+  { id, created_at }: Pick<PayableOrderRow, 'id' | 'created_at'>,
   providerId: string,
   now: number,
 ) {

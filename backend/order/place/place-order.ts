@@ -20,7 +20,7 @@ import { draftFromOffer } from '../offer/draft-from-offer'
 import { isOfferLeft, selectOffer } from '../offer/select-offers.statements'
 import { insertLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
 import { draftFromCart } from '../order-draft'
-import { type OrderRow, selectOrder } from '../pay/pay.statements'
+import { type PayableOrderRow, selectPayableOrder } from '../pay/pay.statements'
 import { reserveStock, storeBackOrders } from '../reserve-stock.statements'
 import { exceededLimitError, selectExceededLimits } from './exceeded-limits'
 import { texts } from './nl'
@@ -38,8 +38,8 @@ type OrderRequest = {
   network: string | undefined
 }
 
-/** The placed order. `fresh` is present if this request wrote it, so that it has no payment yet. */
-type Answered = Placed & { fresh?: { order: OrderRow; receipt: OrderForMail } }
+/** `fresh` is present if this request wrote the order, which then has no payment yet. */
+type Answered = Placed & { fresh?: { order: PayableOrderRow; receipt: OrderForMail } }
 
 /** Attempts before giving up because of concurrent orders. */
 const ATTEMPTS = 5
@@ -86,7 +86,7 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
       ),
       counted: orders.spend(exists(selectWritten(once))),
       written: first(selectPlaced(visitor, once)),
-      order: first(selectOrder(selectWritten(once))),
+      order: first(selectPayableOrder(selectWritten(once))),
       bound: first(over),
     })
     if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }

@@ -17,7 +17,7 @@ import type { OrderForMail } from '../confirmation-mail'
 import { offerIdOf } from '../offer-token'
 import { openPayment } from '../pay/open-payment'
 import { findPayments, type WithPayments } from '../pay/pay.repository'
-import type { OrderRow } from '../pay/pay.statements'
+import type { PayableOrderRow } from '../pay/pay.statements'
 import { isPayable } from '../payable'
 import { texts } from './nl'
 import { placeOrder, saveAnswer } from './place-order'
@@ -61,8 +61,8 @@ function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
-/** Whether the order has a mail to send now: an online order gets it after payment, which saves a query here. */
-const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
+/** Whether the order has a mail to send now: an online order gets it after payment. This saves a query. */
+const isMailedNow = (order: PayableOrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**
  * Returns the answer about a placed order. It is stored with the payment, so a repeated request only reads it. If the

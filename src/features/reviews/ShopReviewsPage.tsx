@@ -3,6 +3,7 @@ import { notFound, pastEnd } from '../../../kit/page/page-errors'
 import type { ShopReview } from '../../contract/catalogue/review'
 import { getShopReviews } from '../../contract/catalogue/review'
 import type { Page } from '../../contract/content'
+import { REVIEWS_PER_PAGE } from '../../contract/page-size'
 import type { PageMeta } from '../../contract/schema'
 import { completeMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
@@ -25,7 +26,6 @@ import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
 
 const listId = 'klanten'
-const perPage = 12
 
 /**
  * `/beoordelingen`: reviews of the shop, below the text of the backend's page of this type, which describes how they
@@ -103,7 +103,7 @@ export const page = definePage({
 
 async function loadReviews(api: ShopApi, page: number) {
   const reviews = await getShopReviews(api, { page })
-  return { ...reviews, meta: completeMeta(reviews, page, perPage) }
+  return { ...reviews, meta: completeMeta(reviews, page, REVIEWS_PER_PAGE) }
 }
 
 type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }
