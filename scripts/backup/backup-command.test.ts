@@ -89,7 +89,7 @@ test('a restore overwrites a non-empty database only when it is named and confir
   })
   expect((await shops.run('restore', file, '--remote', '--over', 'winkel')).code).toBe(2)
   expect((await shops.run('restore', file, '--remote', '--over', 'shop')).code).toBe(2)
-  shops.shell.confirm = async () => false
+  shops.surroundings.confirm = async () => false
   expect(await shops.run('restore', file, '--remote', '--over', 'shop')).toMatchObject({ code: 1 })
   expect(name()).toEqual([{ name: 'Later' }])
 
@@ -108,14 +108,14 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(bytes.toString('latin1')).not.toMatch(/INSERT|customers/)
   for (const passphrase of ['een andere zin', '']) {
-    shops.shell.environment = { BACKUP_PASSPHRASE: passphrase }
+    shops.surroundings.environment = { BACKUP_PASSPHRASE: passphrase }
     expect((await shops.run('restore', file)).code).toBe(1)
   }
   expect(await shops.run('backup', '--remote', '--to', shops.backups)).toMatchObject({
     code: 1,
     text: expect.stringContaining('12 signs or more into BACKUP_PASSPHRASE'),
   })
-  shops.shell.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
+  shops.surroundings.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
   for (const at of [200, Math.floor(bytes.length / 2), bytes.length - 3]) {
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 1
@@ -255,12 +255,12 @@ test('the next start does not replace a restored shop by the demo', async () => 
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
-  writeFileSync(stampFile(shops.shell.state), '')
-  expect(refusalToSeed(shops.shell.state)).toBeUndefined()
+  writeFileSync(stampFile(shops.surroundings.state), '')
+  expect(refusalToSeed(shops.surroundings.state)).toBeUndefined()
 
   await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
 
-  expect(refusalToSeed(shops.shell.state)).toContain('holds a shop that is not the demo')
+  expect(refusalToSeed(shops.surroundings.state)).toContain('holds a shop that is not the demo')
 })
 
 test('the backup and restore commands print their usage for wrong arguments', async () => {

@@ -33,8 +33,8 @@ test('a deployment puts no secret in a command line or in its output', async () 
   const account = openAccount()
   const project = openProject(account)
   let secrets = ''
-  const { wrangler } = project.shell
-  project.shell.wrangler = (args, input = '') => {
+  const { wrangler } = project.surroundings
+  project.surroundings.wrangler = (args, input = '') => {
     secrets += input
     return wrangler(args, input)
   }
@@ -224,7 +224,7 @@ test('an operator with several accounts must name one for the deployment', async
   expect((await project.run('deploy')).text).toContain(
     'say which in CLOUDFLARE_ACCOUNT_ID, one of acc (Mijn account), other (Klant)',
   )
-  project.shell.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
+  project.surroundings.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
   expect((await project.run('deploy')).code).toBe(0)
 })
 
@@ -306,8 +306,8 @@ test('the login token is sent only to Cloudflare, and never printed', async () =
   const account = openAccount()
   const project = openProject(account)
   const asked: string[] = []
-  const { fetch } = project.shell
-  project.shell.fetch = (url, init) => {
+  const { fetch } = project.surroundings
+  project.surroundings.fetch = (url, init) => {
     if (JSON.stringify(init.headers ?? {}).includes('of-the-login')) asked.push(new URL(url).origin)
     return fetch(url, init)
   }
@@ -322,8 +322,8 @@ test('a live shop that blocks scripts stops the deployment, unless the operator 
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
-  const { fetch } = project.shell
-  project.shell.fetch = async (url, init) =>
+  const { fetch } = project.surroundings
+  project.surroundings.fetch = async (url, init) =>
     url.startsWith('https://www.winkel.example/') ? new Response(null, { status: 403 }) : fetch(url, init)
   const stopped = await project.run('deploy')
   expect(stopped).toMatchObject({ code: 1, text: expect.stringContaining('builds.json answered 403') })
@@ -339,10 +339,10 @@ test('a live shop that blocks scripts stops the deployment, unless the operator 
 test('the service token of Cloudflare Access is sent only to the live shop', async () => {
   const project = openProject(openAccount())
   await project.run('deploy')
-  project.shell.environment = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
+  project.surroundings.environment = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
   const sent = new Set<string>()
-  const { fetch } = project.shell
-  project.shell.fetch = (url, init) => {
+  const { fetch } = project.surroundings
+  project.surroundings.fetch = (url, init) => {
     if (new Headers(init.headers).has('cf-access-client-secret')) sent.add(new URL(url).origin)
     return fetch(url, init)
   }
@@ -405,7 +405,7 @@ test.each([
 
 test('the deployment refuses to run with demo settings in the local environment', async () => {
   const project = openProject(openAccount())
-  project.shell.environment = { SHOP_MODE: 'demo' }
+  project.surroundings.environment = { SHOP_MODE: 'demo' }
 
   expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
 })

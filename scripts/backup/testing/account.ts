@@ -107,7 +107,7 @@ export function openShops() {
 
   let minute = 0
   const printed: string[] = []
-  const shell: Surroundings = {
+  const surroundings: Surroundings = {
     wrangler,
     folder,
     state,
@@ -120,7 +120,7 @@ export function openShops() {
   }
   return {
     folder,
-    shell,
+    surroundings,
     ran,
     photos,
     local,
@@ -157,7 +157,7 @@ export function openShops() {
     async run(...words: string[]) {
       printed.length = 0
       ran.length = 0
-      const code = await runBackupCommand(words, shell)
+      const code = await runBackupCommand(words, surroundings)
       return { code, text: printed.join('\n') }
     },
   }

@@ -37,7 +37,7 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   })
   const live = new Map<string, string>()
   const printed: string[] = []
-  const shell: Surroundings = {
+  const surroundings: Surroundings = {
     folder,
     client,
     environment: {},
@@ -64,13 +64,13 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
     folder,
     read,
     edit,
-    shell,
+    surroundings,
     live,
     /** Runs an `npm run …` command; returns its exit code and output. */
     async run(...words: string[]) {
       printed.length = 0
       account.ran.length = 0
-      const code = await runDeployCommand(words, shell)
+      const code = await runDeployCommand(words, surroundings)
       return { code, text: printed.join('\n'), ran: account.ran.filter((line) => !reads.test(line)) }
     },
   }
