@@ -7,8 +7,8 @@ import { buyerToken } from './returns/confirm-withdrawal'
 import { REVIEW_PURPOSE } from './reviews/invitation-mail'
 import { faultsOf, fieldsOf, lacking, toleratedIn } from './testing/answers'
 import { anAddress } from './testing/checkout'
-import { startDemo } from './testing/demo'
 import type { TestShop } from './testing/shop'
+import { startDemo } from './testing/start-demo'
 
 const card = `id uri photo full_name brand price old_price price_net old_price_net po_id option_name from_price rating review_count
   stock_status delivery delivery_date labels facts`

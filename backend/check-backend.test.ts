@@ -3,8 +3,8 @@ import { extensionCalls } from '../scripts/check-backend/find-optional-calls'
 import { formatReport, isEnough } from '../scripts/check-backend/format-report'
 import { checkBackend } from '../scripts/check-backend/run-checks'
 import { readyToOrder, withCheckout } from './testing/checkout'
+import { firstRow } from './testing/run-sql'
 import { startShop } from './testing/shop'
-import { firstRow } from './testing/sql'
 
 test('check:backend finds all that the shop can use in the embedded backend, and places no order and sends no mail', async () => {
   await using shop = await startShop(withCheckout, { PASSWORD_PEPPER: 'pepper' })

@@ -9,8 +9,8 @@ import { writeDb } from './db/client'
 import { query } from './db/database'
 import { formatYear } from './lib/amsterdam-time'
 import { giveInvoiceNumber } from './order/give-invoice-number'
-import { startDemo } from './testing/demo'
-import { readPdf } from './testing/pdf'
+import { readPdf } from './testing/read-pdf'
+import { startDemo } from './testing/start-demo'
 
 async function logInToDemo() {
   const shop = await startDemo(new Date(), { PASSWORD_PEPPER: 'pepper' }, 60)

@@ -5,7 +5,7 @@ import { queryProducts } from '../src/contract/catalogue/product-list'
 import { getPage, getPages } from '../src/contract/content'
 import { getMenus } from '../src/contract/menu'
 import { getShopInfo } from '../src/contract/shop'
-import { startDemo } from './testing/demo'
+import { startDemo } from './testing/start-demo'
 
 test('the demo data fits the database tables, and all its products and pages fit the API contract', async () => {
   await using shop = await startDemo(new Date('2026-11-21T12:00:00Z'), {}, 120)

@@ -4,7 +4,7 @@ import { type AnyCall, sendsBody } from '../kit/contract/call'
 import { register } from '../src/contract/auth'
 import { calls } from '../src/contract/calls'
 import { readyToOrder, withCheckout } from './testing/checkout'
-import { inputFor } from './testing/input'
+import { inputFor } from './testing/input-for-call'
 import { isLong, startShop } from './testing/shop'
 
 type Fuzzed = AnyCall & { input: Parameters<typeof inputFor>[0] }

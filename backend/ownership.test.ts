@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { AnyCall } from '../kit/contract/call'
 import { calls, files } from '../src/contract/calls'
 import { hashToken } from './session/token'
-import { type Belongings, canary, startWithBelongings } from './testing/belongings'
 import { anAddress } from './testing/checkout'
 import { dumpOf } from './testing/dump'
 import type { TestVisitor } from './testing/placing'
+import { type Belongings, canary, startWithBelongings } from './testing/start-with-belongings'
 
 type Input = Record<string, unknown>
 /**

@@ -7,11 +7,11 @@ import { sign } from './lib/signature'
 import { DAY, HOUR } from './lib/time'
 import { REVIEW_PURPOSE } from './reviews/invitation-mail'
 import { withCheckout } from './testing/checkout'
-import { startWithOffer } from './testing/offer'
 import { addOrder } from './testing/orders'
 import { placeOne } from './testing/placing'
+import { firstRow } from './testing/run-sql'
 import { startShop } from './testing/shop'
-import { firstRow } from './testing/sql'
+import { startWithOffer } from './testing/start-with-offer'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -21,7 +21,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        // A second database for backend/testing/lagging.ts. The other bindings are those of wrangler.toml.
+        // A second database for backend/testing/lagging-database.ts. The other bindings are those of wrangler.toml.
         d1Databases: ['REPLICA'],
         r2Buckets: ['PHOTOS'],
         bindings: {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Suggestions } from '../src/features/search/suggestions/suggestions'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
-import { withTents } from './testing/tents'
+import { withTents } from './testing/with-tents'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

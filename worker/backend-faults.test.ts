@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../src/contract/cookies'
 import { routes } from '../src/routes'
 import { allForms } from './forms/all-forms'
+import { completeBackend } from './testing/complete-backend'
 import { formsWithoutWrite, invitation, offered, passwords, sent } from './testing/fault-forms'
 import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
 import type { Fault } from './testing/faults'
 import { paths } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
-import { completeBackend } from './testing/whole-backend'
 
 const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '500', MUTATION_BUDGET_MS: '500' }
 

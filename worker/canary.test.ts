@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joost, password, sanne } from '../backend/testing/accounts'
-import { type Belongings, canary, startWithBelongings } from '../backend/testing/belongings'
+import { type Belongings, canary, startWithBelongings } from '../backend/testing/start-with-belongings'
 import { preparedCartPath } from '../src/features/cart/prepared/prepared-cart'
 import { href, routes } from '../src/routes'
 import { publicPaths } from './testing/fill'

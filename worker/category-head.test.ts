@@ -3,7 +3,7 @@ import { aPage } from '../backend/testing/factories'
 import type { Catalogue } from '../backend/testing/records'
 import { startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
-import { withTents } from './testing/tents'
+import { withTents } from './testing/with-tents'
 
 const teaser = (html: string) => /<a class="guide[^"]*" href="([^"]+)"/.exec(html)?.[1]
 const guides = (...titles: string[]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startDemo } from '../backend/testing/demo'
+import { startDemo } from '../backend/testing/start-demo'
 import { blocksOf, faultsOf, lacksOf } from './testing/schema-org'
 import { startStorefront } from './testing/storefront'
 

@@ -9,7 +9,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       miniflare: {
         compatibilityDate: '2026-10-01',
-        // backend/testing/lagging.ts uses the variable REPLICA.
+        // backend/testing/lagging-database.ts uses REPLICA.
         d1Databases: ['DB', 'REPLICA'],
         kvNamespaces: ['SHOP_DATA'],
         r2Buckets: ['PHOTOS'],

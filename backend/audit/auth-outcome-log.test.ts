@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../limit/limits'
 import { joost, password, sanne, startWithAccounts } from '../testing/accounts'
-import { token as operatorToken } from '../testing/desk'
 import type { TestShop } from '../testing/shop'
+import { token as operatorToken } from '../testing/start-desk'
 
 const from = { 'x-client-address': '2001:db8:1:2::9', 'x-request-id': 'ray-1' }
 const newPassword = 'zomeravond-7731'

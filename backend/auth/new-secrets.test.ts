@@ -3,7 +3,7 @@ import { login } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
 import { verifyToken, signToken as writeSignedToken } from '../lib/signed-token'
 import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
-import { firstRow } from '../testing/sql'
+import { firstRow } from '../testing/run-sql'
 
 const hashOf = (shop: Parameters<typeof firstRow>[0]) =>
   firstRow<{ hash: string; changed_at: string }>(

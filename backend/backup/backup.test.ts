@@ -5,8 +5,8 @@ import { getOrders } from '../../src/contract/ordering/order'
 import { refreshProducts } from '../db/derived/refresh-derived'
 import { statisticsExistSql } from '../db/planner-statistics'
 import { logIn, sanne } from '../testing/accounts'
-import { startWithBelongings } from '../testing/belongings'
 import { run as runAll, type TestShop } from '../testing/shop'
+import { startWithBelongings } from '../testing/start-with-belongings'
 import {
   countRowsSql,
   parentsFirst,

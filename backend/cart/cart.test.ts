@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
-import { withTarps } from '../testing/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
+import { withTarps } from '../testing/with-tarps'
 
 test('a visitor without a cart sees an empty one, and reading it sets no cookie', async () => {
   await using shop = await startShop(withTarps)

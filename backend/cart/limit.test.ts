@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '../limit/limits'
 import { count } from '../testing/accounts'
-import { withTarps } from '../testing/cart'
 import { dumpOf } from '../testing/dump'
-import { recording } from '../testing/recording'
+import { recording } from '../testing/recorded-queries'
 import { startShop, type TestShop } from '../testing/shop'
+import { withTarps } from '../testing/with-tarps'
 
 const { most } = limits.cart
 const office = '203.0.113.7'

@@ -6,8 +6,8 @@ import { toEuro } from '../../src/contract/money/price'
 import { logIn, startWithAccounts } from '../testing/accounts'
 import { listByForce, type PlainSearch } from '../testing/brute-force'
 import { aCategory, addProduct } from '../testing/factories'
-import { seededRandom } from '../testing/random'
 import type { Catalogue, ProductRecord } from '../testing/records'
+import { seededRandom } from '../testing/seeded-random'
 import { isLong, type TestShop } from '../testing/shop'
 
 let shop: TestShop

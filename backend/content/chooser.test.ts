@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { getPage } from '../../src/contract/content'
-import { startDemo } from '../testing/demo'
 import { aCategory, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
+import { startDemo } from '../testing/start-demo'
 
 type Filters = { specs_filter?: [number, number][] | null }
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { toEuro } from '../../src/contract/money/price'
 import { writeDb } from '../db/client'
 import { readyToOrder, withCheckout } from '../testing/checkout'
+import { firstRow } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { firstRow } from '../testing/sql'
 import { runEveryFiveMinutes } from './cron'
 
 const HOUR = 3600 * 1000

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { refreshAll } from '../db/derived/refresh-derived'
-import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'
-import { recording, scansOf } from '../testing/recording'
+import { recording, scansOf } from '../testing/recorded-queries'
 import { productRows } from '../testing/rows'
 import { run, startShop } from '../testing/shop'
+import { triggerCron } from '../testing/trigger-cron'
 
 test('planner statistics from when a shop was tiny are gone the next night, so no query scans a whole table', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)

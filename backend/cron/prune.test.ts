@@ -4,8 +4,8 @@ import { writeDb } from '../db/client'
 import { DAY } from '../lib/time'
 import { withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'
+import { insert, many, runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { insert, many, runSql, valuesOf } from '../testing/sql'
 import { runEveryFiveMinutes } from './cron'
 
 const now = Date.now()

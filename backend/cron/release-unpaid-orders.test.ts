@@ -6,8 +6,8 @@ import { openTestBank } from '../payment/test-bank'
 import { aCode, withCheckout } from '../testing/checkout'
 import { decide, sendNews } from '../testing/payments'
 import { placeOne } from '../testing/placing'
+import { firstRow, insert, many, runSql, stockOf } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
-import { firstRow, insert, many, runSql, stockOf } from '../testing/sql'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 
 test('an unpaid order releases its stock after an hour, and not before', async () => {

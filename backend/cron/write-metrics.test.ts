@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../testing/checkout'
-import { triggerCron } from '../testing/cron'
 import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'
+import { triggerCron } from '../testing/trigger-cron'
 
 test('each metrics run counts what is new since the previous run, and reports how long mail has waited', async () => {
   await using shop = await startShop(withCheckout)

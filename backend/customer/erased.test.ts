@@ -7,9 +7,9 @@ import { writeDb } from '../db/client'
 import { sendMail } from '../mail/outbox.repository'
 import { processings } from '../retention/processings'
 import { password, sanne } from '../testing/accounts'
-import { type Belongings, canary, startWithBelongings } from '../testing/belongings'
-import { token } from '../testing/desk'
-import { runSql } from '../testing/sql'
+import { runSql } from '../testing/run-sql'
+import { token } from '../testing/start-desk'
+import { type Belongings, canary, startWithBelongings } from '../testing/start-with-belongings'
 
 const DAY = 24 * 3600 * 1000
 const night = Date.parse('2026-11-23T03:00:00.000Z')

@@ -4,7 +4,7 @@ import { addToCart } from '../../src/contract/ordering/cart'
 import { createOffer, getOffer } from '../../src/contract/ordering/offer'
 import { logIn, password, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
-import { orderOffer } from '../testing/offer'
+import { orderOffer } from '../testing/start-with-offer'
 
 /** Sanne has an order, an offer that was ordered and one that was not; both offers are off her list by now. */
 async function startWithOldOffers() {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BOOKMARK } from '../../src/contract/database-bookmark'
-import { withTarps } from '../testing/cart'
-import { deskOf, token } from '../testing/desk'
 import { aFolder } from '../testing/folder'
-import { laggingDatabase } from '../testing/lagging'
+import { laggingDatabase } from '../testing/lagging-database'
 import { startShop } from '../testing/shop'
+import { deskOf, token } from '../testing/start-desk'
+import { withTarps } from '../testing/with-tarps'
 
 const authorization = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 const newPrice = { rows: [{ row: 2, sku: 'TARP-12', price: '59,95' }] }

@@ -9,7 +9,7 @@ import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { logIn, startWithAccounts } from '../testing/accounts'
 import { addOrder } from '../testing/orders'
-import { recording, scansOf } from '../testing/recording'
+import { recording, scansOf } from '../testing/recorded-queries'
 
 test.each<[string, (api: ShopApi) => Promise<unknown>]>([
   ['a product', (api) => getProduct(api, { id: 1, include: 'attributes,option' })],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { all, startDesk } from '../testing/desk'
 import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/folder'
 import { withTarp } from '../testing/import'
+import { all, startDesk } from '../testing/start-desk'
 
 test('moved categories retain their URLs and ids, and their product lists follow', async () => {
   await using desk = await startDesk(withTarp)

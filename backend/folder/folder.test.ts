@@ -4,9 +4,9 @@ import { getPage, getPages } from '../../src/contract/content'
 import { getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { withCheckout } from '../testing/checkout'
-import { all, first, startDesk } from '../testing/desk'
 import { aFolder, apply, changesOf, dump, exported, startEmpty } from '../testing/folder'
 import { addOrder } from '../testing/orders'
+import { all, first, startDesk } from '../testing/start-desk'
 
 test('a shop configuration fills an empty shop with all its settings, pages and categories', async () => {
   await using desk = await startEmpty()

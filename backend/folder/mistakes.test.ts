@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShopInfo } from '../../src/contract/shop'
-import { first } from '../testing/desk'
 import { aFolder, aPageFile, apply, startEmpty } from '../testing/folder'
+import { first } from '../testing/start-desk'
 
 test('all mistakes in a shop configuration are reported at once by file and field, and nothing changes', async () => {
   await using desk = await startEmpty()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPage } from '../../src/contract/content'
-import { first, startDesk } from '../testing/desk'
 import { aFolder, aPageFile, apply, changesOf, exported, startEmpty } from '../testing/folder'
+import { first, startDesk } from '../testing/start-desk'
 
 test('a page’s publication times are in Dutch time, and exported as they were typed', async () => {
   await using desk = await startEmpty()

@@ -6,8 +6,8 @@ import type { Env } from '../env'
 import { DAY, HOUR, MINUTE } from '../lib/time'
 import { startWithAccounts } from '../testing/accounts'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
+import { insert, runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
-import { insert, runSql } from '../testing/sql'
 import { recordCronRun, recordProviderRefusal } from './health.repository'
 
 afterEach(() => {

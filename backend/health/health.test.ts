@@ -3,9 +3,9 @@ import { getHealth } from '../../src/contract/health'
 import { retryPayment } from '../../src/contract/ordering/payment'
 import type { Env } from '../env'
 import { startWithAccounts } from '../testing/accounts'
-import { triggerCron } from '../testing/cron'
-import { startWithMollie } from '../testing/mollie-shop'
-import { insert, runSql } from '../testing/sql'
+import { insert, runSql } from '../testing/run-sql'
+import { startWithMollie } from '../testing/start-with-mollie'
+import { triggerCron } from '../testing/trigger-cron'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,8 +4,8 @@ import { HOUR } from '../lib/time'
 import { cookieOf, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
 import { addOrder } from '../testing/orders'
+import { runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { runSql, valuesOf } from '../testing/sql'
 import { limits } from './limits'
 
 const from = (address: string) => ({ 'x-client-address': address })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
 import { HOUR, MINUTE } from '../lib/time'
+import { insert, many } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { insert, many } from '../testing/sql'
 import { sendMail } from './outbox.repository'
 
 type Sent = { to: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { all, type Desk, startDesk } from '../testing/desk'
 import { aCategory, addProduct } from '../testing/factories'
+import { all, type Desk, startDesk } from '../testing/start-desk'
 import type { LogEntry } from './log.repository'
 
 const startWithTarps = () =>

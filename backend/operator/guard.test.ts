@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { calls } from '../../src/contract/calls'
 import { routes } from '../app'
 import { limits } from '../limit/limits'
-import { token } from '../testing/desk'
 import { startShop, type TestShop } from '../testing/shop'
+import { token } from '../testing/start-desk'
 import { operatorRoutes } from './operator.routes'
 
 afterEach(() => {

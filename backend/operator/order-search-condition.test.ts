@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAddress, withCheckout } from '../testing/checkout'
-import { startDesk } from '../testing/desk'
 import { addOrder } from '../testing/orders'
-import { runSql } from '../testing/sql'
+import { runSql } from '../testing/run-sql'
+import { startDesk } from '../testing/start-desk'
 import { significantDigits } from './order-search-condition'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { startDemo } from '../testing/demo'
-import { all, type Desk, deskOf, startDesk, token } from '../testing/desk'
+import { startDemo } from '../testing/start-demo'
+import { all, type Desk, deskOf, startDesk, token } from '../testing/start-desk'
 
 /** What is derived, in the words of what it says: numbers of sets may be others. */
 const derived = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../testing/checkout'
-import { startDesk } from '../testing/desk'
+import { startDesk } from '../testing/start-desk'
 import { operatorRoutes } from './operator.routes'
 import { type Right, rights } from './rights'
 

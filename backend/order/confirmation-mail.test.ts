@@ -8,8 +8,8 @@ import { payOnAccount, readyToOrder, withCheckout } from '../testing/checkout'
 import { aPage } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../testing/placing'
+import { runSql } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
-import { runSql } from '../testing/sql'
 
 const start = () =>
   startShop(

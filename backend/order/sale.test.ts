@@ -5,13 +5,13 @@ import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { getPayment } from '../../src/contract/ordering/payment'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
-import { triggerCron } from '../testing/cron'
-import { fakeMollie } from '../testing/mollie'
+import { fakeMollie } from '../testing/fake-mollie'
 import { forgetAsking, sendNews } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
-import { recording } from '../testing/recording'
+import { recording } from '../testing/recorded-queries'
+import { firstRow, rowOf } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
-import { firstRow, rowOf } from '../testing/sql'
+import { triggerCron } from '../testing/trigger-cron'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { fetchReportedPayments } from '../order/pay/sync-payment'
-import { triggerCron } from '../testing/cron'
-import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { forgetAsking, sendNews } from '../testing/payments'
-import { firstRow, rowOf, runSql } from '../testing/sql'
+import { firstRow, rowOf, runSql } from '../testing/run-sql'
+import { readsOf, startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
+import { triggerCron } from '../testing/trigger-cron'
 import { openMollie } from './mollie'
 
 afterEach(() => {

@@ -4,11 +4,11 @@ import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
 import { mollieStatuses } from '../testing/mollie-description'
-import { startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { mailsOf } from '../testing/orders'
 import { forgetAsking } from '../testing/payments'
 import { refusal } from '../testing/refusals'
-import { rowOf, runSql } from '../testing/sql'
+import { rowOf, runSql } from '../testing/run-sql'
+import { startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
 import { openMollie } from './mollie'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fontStorageKey } from '../../src/contract/font-address'
 import { getShopInfo } from '../../src/contract/shop'
-import { all, type Desk, startDesk, token } from '../testing/desk'
 import { aFolder } from '../testing/folder'
 import { aFont } from '../testing/fonts'
 import { bucket } from '../testing/photos'
+import { all, type Desk, startDesk, token } from '../testing/start-desk'
 
 const DAY = 24 * 60 * 60_000
 

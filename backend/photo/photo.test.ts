@@ -3,10 +3,10 @@ import { renditionKey } from '../../src/contract/catalogue/photo-address'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { refreshAll } from '../db/derived/refresh-derived'
-import { all, type Desk, first, startDesk } from '../testing/desk'
 import { withTarp } from '../testing/import'
 import { aPhoto, bucket, upload } from '../testing/photos'
 import { run } from '../testing/shop'
+import { all, type Desk, first, startDesk } from '../testing/start-desk'
 import { deleteUnusedPhotoFiles } from './photo.repository'
 
 const DAY = 24 * 60 * 60_000

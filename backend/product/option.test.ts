@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
-import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
+import { withJacket } from '../testing/with-jacket'
 
 test('a product request returns its options and the chosen variant when they are included', async () => {
   await using shop = await startShop(withJacket)

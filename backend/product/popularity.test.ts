@@ -8,10 +8,10 @@ import { refreshAll } from '../db/derived/refresh-derived'
 import { aCategory, addProduct } from '../testing/factories'
 import { shippingMethods } from '../testing/methods'
 import { addOrder, daysAgo } from '../testing/orders'
-import { recording } from '../testing/recording'
+import { recording } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
+import { runSql } from '../testing/run-sql'
 import { run, startShop, type TestShop } from '../testing/shop'
-import { runSql } from '../testing/sql'
 import { updatePopularity } from './update-popularity.repository'
 
 /** A shop as an import leaves it: nothing is popular. Product n has variant 10 n. */

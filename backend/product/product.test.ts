@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
-import { withJacket } from '../testing/product'
 import { run, startShop } from '../testing/shop'
+import { withJacket } from '../testing/with-jacket'
 
 test('a product is returned with all that its page shows', async () => {
   await using shop = await startShop(withJacket)

@@ -3,7 +3,7 @@ import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
 import { wrongAt } from '../testing/refusals'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
-import { runSql } from '../testing/sql'
+import { runSql } from '../testing/run-sql'
 
 test('a return request is stored with its amounts and a number, and confirmed to the buyer', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })

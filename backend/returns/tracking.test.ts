@@ -9,8 +9,8 @@ import { withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { key, shopWithOrder } from '../testing/returns'
+import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { runSql } from '../testing/sql'
 
 const track = (uri: string) => JSON.stringify({ carrier: 'PostNL', code: '3SABCD1234567', uri })
 const send = (shop: TestShop, uri: string) => runSql(shop, 'UPDATE orders SET track_and_trace = ?', track(uri))

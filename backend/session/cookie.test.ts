@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCart } from '../../src/contract/ordering/cart'
-import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
+import { withTarps } from '../testing/with-tarps'
 
 test('over http only localhost gets a session cookie without Secure', async () => {
   await using shop = await startShop(withTarps)

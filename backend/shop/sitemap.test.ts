@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSitemap } from '../../src/contract/sitemap'
 import { aCategory, addProduct, aPage } from '../testing/factories'
-import { recording } from '../testing/recording'
+import { recording } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { type Db, writeDb } from '../db/client'
-import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import type { Catalogue } from '../testing/records'
 import { startShop, type TestShop } from '../testing/shop'
+import { triggerCron } from '../testing/trigger-cron'
 import { notifyAlerts } from './notify-alerts.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }

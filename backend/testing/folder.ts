@@ -1,4 +1,4 @@
-import { all, type Desk, startDesk } from './desk'
+import { all, type Desk, startDesk } from './start-desk'
 
 /** Returns a complete but small shop configuration in the form of the API. */
 export const aFolder = () => ({

@@ -1,8 +1,8 @@
 import { writeDb } from '../db/client'
 import { fetchReportedPayments } from '../order/pay/sync-payment'
 import { openTestBank } from '../payment/test-bank'
+import { runSql } from './run-sql'
 import type { TestShop } from './shop'
-import { runSql } from './sql'
 
 /** Sends the payment provider's webhook call about a changed payment. */
 export const sendNews = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>

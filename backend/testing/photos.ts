@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { sha256 } from '../lib/sha256'
-import type { Desk } from './desk'
-import { token } from './desk'
+import type { Desk } from './start-desk'
+import { token } from './start-desk'
 
 export const { PHOTOS: bucket } = bindings as { PHOTOS: R2Bucket }
 

@@ -1,7 +1,7 @@
 import { createShop } from '../../backend/app'
 import { runEveryFiveMinutes } from '../../backend/cron/cron'
 import type { Env } from '../../backend/env'
-import { fakeMollie } from '../../backend/testing/mollie'
+import { fakeMollie } from '../../backend/testing/fake-mollie'
 import { type Cost, counting, noCost } from './counting'
 
 /** The stock of an article, and the amount in orders that was not returned to stock. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { ShopApi } from '../../kit/contract/call'
-import { messageOf, startAgent } from '../testing/agent'
 import { startForeign } from '../testing/foreign'
-import { withShirts } from '../testing/shirts'
+import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
+import { withShirts } from '../testing/with-shirts'
 import { cartId } from './agent-cart'
 import { MAX_CALLS, openCallBudget } from './call-budget'
 

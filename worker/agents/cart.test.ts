@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { startAgent } from '../testing/agent'
-import { withShirts } from '../testing/shirts'
 import { begin } from '../testing/shopper'
+import { startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { CartResponse, ErrorResponse } from '../testing/ucp'
+import { withShirts } from '../testing/with-shirts'
 import { cartId } from './agent-cart'
 
 const linesOf = (lines: Record<string, number>) => ({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { startAgent } from '../testing/agent'
-import { withShirts } from '../testing/shirts'
+import { startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
 import { ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
+import { withShirts } from '../testing/with-shirts'
+import { withTents } from '../testing/with-tents'
 
 async function startShopping(fill = withShirts) {
   const shop = await startStorefront({ fill })

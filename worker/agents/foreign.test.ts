@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { startAgent } from '../testing/agent'
 import { foreignCart, startForeign } from '../testing/foreign'
+import { startAgent } from '../testing/start-agent'
 import { CartResponse, ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
 
 const attributes = [

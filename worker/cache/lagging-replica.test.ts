@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { token } from '../../backend/testing/desk'
-import { laggingDatabase } from '../../backend/testing/lagging'
+import { laggingDatabase } from '../../backend/testing/lagging-database'
 import { startShop } from '../../backend/testing/shop'
+import { token } from '../../backend/testing/start-desk'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 import { beginGeneration } from './page-generation'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { token } from '../../backend/testing/desk'
+import { token } from '../../backend/testing/start-desk'
 import { outcomeOf } from '../testing/cached-page'
 import { fakePurging } from '../testing/cloudflare-purge'
 import { withTarps } from '../testing/fill'

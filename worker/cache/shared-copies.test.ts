@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { token } from '../../backend/testing/desk'
 import { startShop } from '../../backend/testing/shop'
+import { token } from '../../backend/testing/start-desk'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minuteMs = 60_000

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { run } from '../../backend/testing/shop'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
+import { readXml } from '../testing/read-xml'
 import { startStorefront, type Visit } from '../testing/storefront'
-import { readXml } from '../testing/xml'
 
 const locations = ({ html }: Visit) => [...html.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
 

@@ -1,6 +1,6 @@
 import { beforeEach, test, vi } from 'vitest'
 import { foreignCard } from '../testing/foreign'
-import { manyProducts } from '../testing/foreign-shop'
+import { manyProducts } from '../testing/many-products'
 import { walk } from '../testing/walk'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { startForeign } from '../testing/foreign'
-import { aPhoto, infoOf } from '../testing/raster'
+import { aPhoto, infoOf } from '../testing/raster-photos'
 
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })

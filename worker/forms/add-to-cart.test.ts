@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { withJacket } from '../../backend/testing/product'
+import { withJacket } from '../../backend/testing/with-jacket'
 import { hiddenFields, paths, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 

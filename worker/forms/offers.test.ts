@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { beginElsewhere, offerFormPath, remarks, startWithOffer } from '../testing/offer'
 import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
+import { beginElsewhere, offerFormPath, remarks, startWithOffer } from '../testing/start-with-offer'
 import { startStorefront, type Visit } from '../testing/storefront'
 
 const led = ({ status, headers }: Visit) => [status, headers.get('location')]

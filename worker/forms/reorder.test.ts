@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAgo } from '../../backend/testing/orders'
 import { NOTICE_COOKIE } from '../../src/contract/cookies'
-import { startWithOrders } from '../testing/buyer'
+import { startWithOrders } from '../testing/start-with-orders'
 
 const form = { action: 'reorder' }
 const cookieOf = (headers: Headers) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
-import { startWithOrders } from '../testing/buyer'
 import { hiddenFields } from '../testing/shopper'
+import { startWithOrders } from '../testing/start-with-orders'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const key = { number: 'PV100001', postal_code: '4811 XR' }

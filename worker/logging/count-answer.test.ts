@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { messageOf } from '../testing/agent'
 import { withTarps } from '../testing/fill'
+import { messageOf } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 
 type Point = { indexes?: string[]; blobs?: string[]; doubles?: number[] }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
+import { withTents } from '../testing/with-tents'
 
 const fill = withTents(24)
 const all = Array.from({ length: 24 }, (_, at) => 101 + at)

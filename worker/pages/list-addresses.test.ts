@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { foreignBackend } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
+import { withTents } from '../testing/with-tents'
 
 const found = (html: string) => [...html.matchAll(/<a href="(\/[^"]+-p\d+)">/g)].map(([, uri]) => uri)
 const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]

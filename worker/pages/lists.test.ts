@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aCategory } from '../../backend/testing/factories'
 import { foreignBackend, foreignCard } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
+import { withTents } from '../testing/with-tents'
 
 const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginElsewhere, remarks, startWithOffer } from '../testing/offer'
 import { hiddenFields, visitor } from '../testing/shopper'
+import { beginElsewhere, remarks, startWithOffer } from '../testing/start-with-offer'
 
 const run = (storefront: Awaited<ReturnType<typeof startWithOffer>>, sql: string) => storefront.db.prepare(sql).run()
 const orderLink = 'Bestel deze offerte</a>'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicPaths } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
+import { withTents } from '../testing/with-tents'
 
 /** One public URL of the shop for each pattern of the route table, without a query. */
 const own = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refundOrder } from '../../backend/order/pay/refund-order'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { timed } from '../../tests/support/timed'
-import { startWithOrders } from '../testing/buyer'
+import { startWithOrders } from '../testing/start-with-orders'
 import { startStorefront } from '../testing/storefront'
 
 const paid = { payment_status: 'paid', invoice_number: '2026-0000007' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/tents'
+import { withTents } from '../testing/with-tents'
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 

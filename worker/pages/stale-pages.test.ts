@@ -3,7 +3,7 @@ import { timed } from '../../tests/support/timed'
 import { outcomeOf, visitTwice } from '../testing/cached-page'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
-import { withJacket } from '../../backend/testing/product'
+import { withJacket } from '../../backend/testing/with-jacket'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { startStorefront } from '../testing/storefront'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { noPhoto } from '../../src/lib/no-photo'
 import { startPhotos, upload } from '../testing/photos'
-import { aPng } from '../testing/raster'
+import { aPng } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'
 
 const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart(10, 'f')}.jpg.avif`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPhoto, aPng } from '../testing/raster'
+import { aPhoto, aPng } from '../testing/raster-photos'
 import { isReadable, rasterType } from './raster-type'
 
 const text = (words: string) => new TextEncoder().encode(words)

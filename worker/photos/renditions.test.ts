@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { startPhotos, storedInBucket, upload } from '../testing/photos'
-import { aPhoto, aPng, infoOf } from '../testing/raster'
+import { aPhoto, aPng, infoOf } from '../testing/raster-photos'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
-import { token } from '../../backend/testing/desk'
 import { aFolder } from '../../backend/testing/folder'
+import { token } from '../../backend/testing/start-desk'
 import { generationKey } from '../cache/page-generation'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'

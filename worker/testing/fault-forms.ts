@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '../../src/contract/limits'
 import { routes } from '../../src/routes'
-import { stepsOf } from './offer'
 import { richAnswers } from './rich-foreign'
 import { invoice, paths } from './shopper'
+import { stepsOf } from './start-with-offer'
 
 /** The path of a mailed invitation to review an order. */
 export const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`

@@ -1,4 +1,4 @@
-import { readXml } from './xml'
+import { readXml } from './read-xml'
 
 /** Returns the fields of each item, by name; the first of several with one name. */
 export function itemsOf(xml: string) {

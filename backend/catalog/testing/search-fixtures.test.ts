@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductList, type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
-import { startDemo } from '../../testing/demo'
+import { startDemo } from '../../testing/start-demo'
 import { type Query, queries } from './search-fixtures'
 
 type Named = { id: number; title: string; unit?: string | null }

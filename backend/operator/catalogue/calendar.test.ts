@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, first, startDesk } from '../../testing/desk'
+import { all, first, startDesk } from '../../testing/start-desk'
 
 test('newly closed days are added to the list once, in date order, and can be removed again', async () => {
   await using desk = await startDesk()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
-import { startDesk } from '../../testing/desk'
+import { startDesk } from '../../testing/start-desk'
 
 const tenPercent = { code: 'zomer10', kind: 'percentage', value: 10 } as const
 

@@ -5,8 +5,8 @@ import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getSitemap } from '../../../src/contract/sitemap'
-import { type Desk, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
+import { type Desk, startDesk } from '../../testing/start-desk'
 
 const startWithTarps = () =>
   startDesk((catalogue) => {

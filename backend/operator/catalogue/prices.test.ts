@@ -3,9 +3,9 @@ import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import { triggerCron } from '../../testing/cron'
-import { all, type Desk, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
+import { all, type Desk, startDesk } from '../../testing/start-desk'
+import { triggerCron } from '../../testing/trigger-cron'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
 afterEach(() => void vi.useRealTimers())

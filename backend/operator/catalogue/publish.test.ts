@@ -9,9 +9,9 @@ import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getSitemap } from '../../../src/contract/sitemap'
 import { query } from '../../db/database'
 import { selectDue } from '../../product/prices/selling-period.statements'
-import { triggerCron } from '../../testing/cron'
-import { all, type Desk, first, startDesk } from '../../testing/desk'
 import { aCategory, addProduct, aPage } from '../../testing/factories'
+import { all, type Desk, first, startDesk } from '../../testing/start-desk'
+import { triggerCron } from '../../testing/trigger-cron'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
 afterEach(() => void vi.useRealTimers())

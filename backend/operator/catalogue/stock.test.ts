@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getCategory } from '../../../src/contract/catalogue/category'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { all, type Desk, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
+import { all, type Desk, startDesk } from '../../testing/start-desk'
 
 const startWithTarps = () =>
   startDesk((catalogue) => {

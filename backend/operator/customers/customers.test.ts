@@ -4,10 +4,10 @@ import { login, loginAsGuest, register } from '../../../src/contract/auth'
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { createStockAlert } from '../../../src/contract/catalogue/stock-alert'
 import { joost, logIn, password, sanne, startWithAccounts } from '../../testing/accounts'
-import { token } from '../../testing/desk'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { runSql } from '../../testing/run-sql'
 import type { TestShop } from '../../testing/shop'
-import { runSql } from '../../testing/sql'
+import { token } from '../../testing/start-desk'
 
 const noor = 'noor@voorbeeld.nl'
 

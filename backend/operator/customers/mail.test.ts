@@ -4,9 +4,9 @@ import { writeDb } from '../../db/client'
 import { HOUR, MINUTE } from '../../lib/time'
 import { sendMail } from '../../mail/outbox.repository'
 import { withCheckout } from '../../testing/checkout'
-import { all, type Desk, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
-import { runSql } from '../../testing/sql'
+import { runSql } from '../../testing/run-sql'
+import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { sendAgain } from './mail.repository'
 
 const now = Date.now()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withCheckout } from '../../testing/checkout'
-import { all, type Desk, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
+import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { operatorRoutes } from '../operator.routes'
 
 type Row = { call: string; touched: string | null; status: number; who: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { first, startDesk } from '../../testing/desk'
 import { aCategory } from '../../testing/factories'
 import { aTent, withTarp } from '../../testing/import'
+import { first, startDesk } from '../../testing/start-desk'
 
 test.each<[string, unknown]>([
   ['price', '12.955'],

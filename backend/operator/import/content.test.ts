@@ -3,8 +3,8 @@ import { getArticles } from '../../../src/contract/catalogue/article'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { addToCart } from '../../../src/contract/ordering/cart'
-import { first, startDesk } from '../../testing/desk'
 import { withTarp } from '../../testing/import'
+import { first, startDesk } from '../../testing/start-desk'
 
 const coffee = { product: 'Koffie', brand: 'Van Dam', category: 'Tenten', stock: '9' }
 const bags = [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getCategory } from '../../../src/contract/catalogue/category'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { all, type Desk, first, startDesk } from '../../testing/desk'
 import { aTent, withTarp } from '../../testing/import'
+import { all, type Desk, first, startDesk } from '../../testing/start-desk'
 
 const { sku: _sku, ean: _ean, price: _price, stock: _stock, ...ofProduct } = aTent
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import { all, type Desk, startDesk } from '../../testing/desk'
 import { aCategory } from '../../testing/factories'
 import { aPhoto, bucket, upload } from '../../testing/photos'
+import { all, type Desk, startDesk } from '../../testing/start-desk'
 
 const aTent = {
   sku: 'UIL-ROOD',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
-import { type Desk, startDesk } from '../../testing/desk'
 import { aTent, withTarp } from '../../testing/import'
+import { type Desk, startDesk } from '../../testing/start-desk'
 
 const maker = {
   manufacturer: 'Uilenhof BV',

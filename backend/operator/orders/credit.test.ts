@@ -4,12 +4,12 @@ import { setAddressData, setPaymentMethod, setShippingMethod } from '../../../sr
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { aCustomer, logIn, sanne } from '../../testing/accounts'
 import { anAddress, withCheckout } from '../../testing/checkout'
-import { first, startDesk } from '../../testing/desk'
-import { readRefusal } from '../../testing/offer'
 import { addOrder } from '../../testing/orders'
-import { overtakenDatabase } from '../../testing/overtaken'
+import { overtakenDatabase } from '../../testing/overtaken-database'
 import { readPlaced, sendOrder } from '../../testing/placing'
-import { runSql } from '../../testing/sql'
+import { runSql } from '../../testing/run-sql'
+import { first, startDesk } from '../../testing/start-desk'
+import { readRefusal } from '../../testing/start-with-offer'
 
 const ON_ACCOUNT = 6
 

@@ -4,10 +4,10 @@ import { getOrder } from '../../../src/contract/ordering/order'
 import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { withCheckout } from '../../testing/checkout'
-import { all, first, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
-import { runSql } from '../../testing/sql'
+import { runSql } from '../../testing/run-sql'
+import { all, first, startDesk } from '../../testing/start-desk'
 
 const words = 'Belde: levering na de 15e'
 const night = Date.parse('2026-11-23T03:00:00.000Z')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { startDesk } from '../../testing/desk'
-import { orderOffer, readRefusal } from '../../testing/offer'
 import { mailsOf } from '../../testing/orders'
 import { sendOrder } from '../../testing/placing'
-import { runSql } from '../../testing/sql'
+import { runSql } from '../../testing/run-sql'
+import { startDesk } from '../../testing/start-desk'
+import { orderOffer, readRefusal } from '../../testing/start-with-offer'
 
 /** A desk of a shop in which Noor has an offer of two tarps with a code. */
 async function startWithOffer() {

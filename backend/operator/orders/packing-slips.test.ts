@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { writeDb } from '../../db/client'
 import { refundOrder } from '../../order/pay/refund-order'
 import { withCheckout } from '../../testing/checkout'
-import { type Desk, startDesk, token } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
-import { readPdf } from '../../testing/pdf'
-import { runSql } from '../../testing/sql'
+import { readPdf } from '../../testing/read-pdf'
+import { runSql } from '../../testing/run-sql'
+import { type Desk, startDesk, token } from '../../testing/start-desk'
 
 async function pdf(desk: Desk, path: string) {
   const response = await desk.shop.fetch(`/operator${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { anAddress, withCheckout } from '../../testing/checkout'
-import { type Desk, first, startDesk } from '../../testing/desk'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { type Desk, first, startDesk } from '../../testing/start-desk'
 
 const toSend = { status_id: OrderStatus.inProgress, sent_at: null } as const
 

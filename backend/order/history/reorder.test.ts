@@ -6,8 +6,8 @@ import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
+import { runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
-import { runSql } from '../../testing/sql'
 
 const own = (shop: TestShop) =>
   runSql(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM sessions WHERE customer_id IS NOT NULL)')

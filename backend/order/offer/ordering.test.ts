@@ -16,10 +16,10 @@ import { getOrder } from '../../../src/contract/ordering/order'
 import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress } from '../../testing/checkout'
-import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
-import { firstRow, runSql, stockOf } from '../../testing/sql'
+import { firstRow, runSql, stockOf } from '../../testing/run-sql'
+import { orderOffer, readRefusal, startWithOffer } from '../../testing/start-with-offer'
 
 test('an offer is ordered at its own prices, and the cart does not change', async () => {
   await using shop = await startWithOffer()

@@ -6,10 +6,10 @@ import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/run-sql'
 import { startShop } from '../../testing/shop'
-import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/sql'
+import { orderOffer, readRefusal, startWithOffer } from '../../testing/start-with-offer'
 
 const DAY = 24 * 3600 * 1000
 

@@ -4,12 +4,12 @@ import { createOffer, getOffer, requestOffer } from '../../../src/contract/order
 import { getOrder } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
-import { all, first, startDesk } from '../../testing/desk'
-import { orderOffer, readRefusal } from '../../testing/offer'
 import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
-import { runSql } from '../../testing/sql'
+import { runSql } from '../../testing/run-sql'
+import { all, first, startDesk } from '../../testing/start-desk'
+import { orderOffer, readRefusal } from '../../testing/start-with-offer'
 import { refundOrder } from '../pay/refund-order'
 
 /** Noor, who is ready to order, asks an offer of 40 tarps, of which there are ten. */

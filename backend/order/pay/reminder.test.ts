@@ -7,8 +7,8 @@ import { MINUTE } from '../../lib/time'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
-import { runSql } from '../../testing/sql'
 import { remindToPay } from './remind-to-pay'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }

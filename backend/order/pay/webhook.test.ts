@@ -5,9 +5,9 @@ import { openTestBank } from '../../payment/test-bank'
 import { withCheckout } from '../../testing/checkout'
 import { decide, forgetAsking, readLateNews, sendNews } from '../../testing/payments'
 import { placeOne } from '../../testing/placing'
-import { seededRandom } from '../../testing/random'
+import { firstRow, rowOf } from '../../testing/run-sql'
+import { seededRandom } from '../../testing/seeded-random'
 import { isLong, startShop } from '../../testing/shop'
-import { firstRow, rowOf } from '../../testing/sql'
 import { refreshPayment } from './sync-payment'
 
 const cases = isLong ? 500 : 60

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { setDiscountCode } from '../../../src/contract/ordering/cart'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { overtakenDatabase } from '../../testing/overtaken'
+import { overtakenDatabase } from '../../testing/overtaken-database'
 import { sendOrder } from '../../testing/placing'
+import { firstRow } from '../../testing/run-sql'
 import { startShop } from '../../testing/shop'
-import { firstRow } from '../../testing/sql'
 
 /** Orders a cart of two tents, worth € 99,90 with free delivery, while another request runs `sql`. */
 async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {

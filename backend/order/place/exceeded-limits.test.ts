@@ -7,10 +7,10 @@ import { logIn, sanne, startWithAccounts } from '../../testing/accounts'
 import { from, orderAs, queueUp } from '../../testing/buyers'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
-import { readRefusal } from '../../testing/offer'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { firstRow, runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
-import { firstRow, runSql } from '../../testing/sql'
+import { readRefusal } from '../../testing/start-with-offer'
 import { reservationLimits, stockShares } from '../reservation-rules'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')

@@ -4,9 +4,9 @@ import { writeDb } from '../../db/client'
 import { from, orderAs, queueUp } from '../../testing/buyers'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
-import { readRefusal } from '../../testing/offer'
+import { firstRow, runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
-import { firstRow, runSql } from '../../testing/sql'
+import { readRefusal } from '../../testing/start-with-offer'
 import { FEW_PIECES, reservationLimits, stockShares } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]

@@ -7,10 +7,10 @@ import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { DAY } from '../../lib/time'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder, type TestVisitor } from '../../testing/placing'
+import { firstRow, rowOf } from '../../testing/run-sql'
 import { startShop } from '../../testing/shop'
-import { firstRow, rowOf } from '../../testing/sql'
+import { startWithOffer } from '../../testing/start-with-offer'
 
 const order = (visitor: TestVisitor, cart: Parameters<typeof sendOrder>[1], key = 'a') =>
   sendOrder(visitor, cart, { key })

@@ -3,8 +3,8 @@ import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createShop } from '../../app'
 import { orderAs, queueUp } from '../../testing/buyers'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { lossyDatabase } from '../../testing/lossy'
-import { seededRandom } from '../../testing/random'
+import { lossyDatabase } from '../../testing/lossy-database'
+import { seededRandom } from '../../testing/seeded-random'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
 
 const runs = isLong ? 20 : 3

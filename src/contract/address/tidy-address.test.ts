@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../backend/testing/random'
+import { seededRandom } from '../../../backend/testing/seeded-random'
 import { tidyAddress } from './tidy-address'
 
 type Typed = Record<'firstname' | 'middle_name' | 'lastname' | 'city' | 'country', string> &
@@ -128,7 +128,9 @@ test('tidying an already tidy address changes nothing', () => {
   }
 })
 
-/** Street, house number, addition and country as they are typed, each behind a bar; and what is read of the first three. */
+/**
+ * Street, house number, addition and country as they are typed, each behind a bar; and what is read of the first three.
+ */
 test.each([
   ['Ginnekenweg 12 b', 'Ginnekenweg|12|b'],
   ['Ginnekenweg 12|12', 'Ginnekenweg|12|'],

@@ -57,7 +57,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/returns/returns.routes.ts',
     find: '    [limits.returnOfAsker, clientAndAccount(context, thing)],\n',
     replace: '',
-    tests: ['backend/returns/finding.test.ts'],
+    tests: ['backend/returns/find-order.test.ts'],
   },
   {
     id: 'news-that-is-put-off',

@@ -47,7 +47,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/returns/select-returnable-order.statements.ts',
     find: "eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), ",
     replace: "eb('o.number', '=', normaliseKey(number)), ",
-    tests: ['backend/returns/finding.test.ts'],
+    tests: ['backend/returns/find-order.test.ts'],
   },
   {
     id: 'postal-code-of-a-return',
@@ -55,7 +55,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/returns/returns.repository.ts',
     find: '.where(isOpenedBy(proof))',
     replace: '',
-    tests: ['backend/returns/finding.test.ts'],
+    tests: ['backend/returns/find-order.test.ts'],
   },
   {
     id: 'cart-of-a-session',

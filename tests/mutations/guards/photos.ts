@@ -2,7 +2,7 @@ import type { Guard } from '../mutation.ts'
 
 const asked = ['worker/photos/photo-request.test.ts']
 const allowed = ['worker/photos/may-fetch-photo.test.ts']
-const elsewhere = ['worker/photos/elsewhere.test.ts']
+const elsewhere = ['worker/photos/photos-of-other-sites.test.ts']
 
 export const photos: readonly Guard[] = [
   {

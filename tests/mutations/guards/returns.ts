@@ -39,7 +39,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/select-returnable-order.statements.ts',
     find: 'return isGuessable(postal_code) ? and(',
     replace: 'return !postal_code ? and(',
-    tests: ['backend/returns/stranger.test.ts'],
+    tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
     id: 'tracking-of-a-stranger',
@@ -55,7 +55,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/returns.routes.ts',
     find: 'if (isGuessable(postal_code) && !email) throw',
     replace: 'if (!postal_code) throw',
-    tests: ['backend/returns/stranger.test.ts'],
+    tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
     id: 'reason-of-a-stranger',
@@ -63,7 +63,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/request-return.ts',
     find: 'reason: order.is_holder ? reason : null',
     replace: 'reason',
-    tests: ['backend/returns/stranger.test.ts'],
+    tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
     id: 'withdrawal-of-a-stranger',
@@ -71,7 +71,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/handle-return.ts',
     find: 'row.awaits_buyer && !isConfirmed',
     replace: 'row.awaits_buyer && row.id === 0',
-    tests: ['backend/returns/stranger.test.ts'],
+    tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
     id: 'token-of-a-withdrawal',
@@ -79,7 +79,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/confirm-withdrawal.ts',
     find: '|| !isSigned(env, PURPOSE, claimOf(row), token)',
     replace: '',
-    tests: ['backend/returns/stranger.test.ts'],
+    tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
     id: 'delivery-with-withdrawal',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { fileOf, startPhotos, storedInBucket } from '../testing/photos'
-import { aPng } from '../testing/raster'
+import { aPng } from '../testing/raster-photos'
 
 const at = 'https://fotos.example/tent.jpg'
 const settings = { PHOTO_ORIGINS: 'https://fotos.example https://kopie.example' }

@@ -14,9 +14,9 @@ import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { password } from './accounts'
 import { anAddress } from './checkout'
-import { all, token } from './desk'
 import { apply, startEmpty } from './folder'
 import { readPlaced, sendOrder, type TestVisitor } from './placing'
+import { all, token } from './start-desk'
 
 /*
  * A week of a shop that is created only from files in `shops/NAME`. The merchant writes `folder` and `articles.csv`.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
-import { first, startDesk } from '../../testing/desk'
 import { withTarp } from '../../testing/import'
+import { first, startDesk } from '../../testing/start-desk'
 
 test.each([
   ['maatwerk', 'custom'],

@@ -4,8 +4,8 @@ import { askQuestion } from '../../../src/contract/catalogue/question'
 import { createReturn } from '../../../src/contract/ordering/returns'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { withCheckout } from '../../testing/checkout'
-import { all, first, startDesk } from '../../testing/desk'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { all, first, startDesk } from '../../testing/start-desk'
 
 test('orders in progress are listed oldest first, and one order shows what to pack and its address', async () => {
   await using desk = await startDesk(withCheckout)

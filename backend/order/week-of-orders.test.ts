@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readTableFile } from '../../scripts/shop/table-file.ts'
 import { getOrder } from '../../src/contract/ordering/order'
-import { all } from '../testing/desk'
-import { readPdf } from '../testing/pdf'
 import type { TestVisitor } from '../testing/placing'
-import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/week'
+import { readPdf } from '../testing/read-pdf'
+import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/run-week'
+import { all } from '../testing/start-desk'
 import { formatEuros } from './invoice/invoice-content'
 
 afterEach(() => {

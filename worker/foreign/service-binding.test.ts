@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { foreignBackend } from '../testing/foreign'
-import { aPhoto } from '../testing/raster'
+import { aPhoto } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'
 
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>

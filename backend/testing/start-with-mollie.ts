@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { toEuro } from '../../src/contract/money/price'
 import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder, withCheckout } from './checkout'
-import { fakeMollie } from './mollie'
+import { fakeMollie } from './fake-mollie'
 import { sendNews } from './payments'
 import { startShop, type TestShop } from './shop'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemsOf } from '../testing/feed-items'
 import { startForeign } from '../testing/foreign'
-import { manyProducts } from '../testing/foreign-shop'
+import { manyProducts } from '../testing/many-products'
 import { blocksOf } from '../testing/schema-org'
 import { type Storefront, withoutComments } from '../testing/storefront'
 
