@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../kit/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
-import { audit } from './audit/auth-outcome-log'
+import { logAuthOutcome } from './audit/auth-outcome-log'
 import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
@@ -17,8 +17,8 @@ import { notFound, type Route, type ShopContext } from './http/route'
 import { logEvent } from './http/security-log'
 import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
-import { operatorOnly } from './operator/guard'
 import { operatorRoutes } from './operator/operator.routes'
+import { operatorOnly } from './operator/operator-only'
 import { historyRoutes } from './order/history/history.routes'
 import { creditNoteFile, invoiceFile } from './order/invoice/invoice.routes'
 import { offerRoutes } from './order/offer/offer.routes'
@@ -74,7 +74,7 @@ export function createShop() {
     await next()
     context.header('cache-control', 'no-store')
   })
-  app.use(audit)
+  app.use(logAuthOutcome)
   app.use('/operator/*', operatorOnly)
   for (const { method, path, answer } of [...known, ...operatorRoutes]) app.on(method, path, answer)
   app.notFound((context) => {

@@ -19,7 +19,7 @@ export type Env = {
   METRICS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
-  /** Secret. The shop owner's token for operator calls (operator/guard.ts); without it these calls answer 404. */
+  /** Secret. The shop owner's token for operator calls (operator/operator-only.ts); without it these calls answer 404. */
   OPERATOR_TOKEN?: string
   /** The shop's public origin, such as `https://www.voorbeeld.nl`, for links in mail that the cron writes. */
   SHOP_ORIGIN?: string

@@ -6,7 +6,6 @@ import { applyFolder, statementRunner } from '../backend/folder/apply.repository
 import { importArticles } from '../backend/operator/import/import-articles'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
-import { rowsBeyondImport } from './beyond-import'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copy-products'
 import { insertDemoActivity } from './demo-activity'
@@ -15,6 +14,7 @@ import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
 import { drawnPhotos } from './photo-names'
 import type { DemoFiles } from './read-demo'
+import { rowsBeyondImport } from './rows-beyond-import'
 import { PRODUCTS_IN_FILES, selectArticles } from './select-articles'
 
 type Options = { today: Date; products?: number; pepper: string }

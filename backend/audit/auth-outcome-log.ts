@@ -36,7 +36,7 @@ const watchedCalls: readonly Watched[] = [
 const watched = new Map(watchedCalls.map((one) => [`${one.call.method} /api${one.call.path}`, one]))
 
 /** Middleware that logs a security event for each of `watchedCalls`: its outcome, the mail address and the client. */
-export async function audit(context: ShopContext, next: Next) {
+export async function logAuthOutcome(context: ShopContext, next: Next) {
   const one = watched.get(`${context.req.method} ${context.req.path}`)
   if (!one) return next()
   // The mail address is read before the call, because the call may delete or change the session and account.

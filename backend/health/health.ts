@@ -1,6 +1,6 @@
 import { type Env, hasPepper, hasTokenSecret, isDemo, shopOrigin } from '../env'
 import { MINUTE } from '../lib/time'
-import { hasOperatorToken } from '../operator/guard'
+import { hasOperatorToken } from '../operator/operator-only'
 import type { HealthSigns } from './health.repository'
 
 export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'

@@ -15,7 +15,7 @@ import { readShot } from '../drawings/shot-number'
 import { sharePhoto, storyPhoto } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { parseDrawingPath } from './parse-drawing-path'
-import { shoots } from './shoots'
+import { shoots } from './photo-shoots'
 import { drawingSize, takePhoto, takeScene } from './studio'
 
 /** How many photos are rendered at the same time: enough for two cores. */

@@ -9,7 +9,6 @@ import {
   readDeployment,
   storefrontToml,
 } from './deployment'
-import { domainsOf, findTakenDomains, type Resolve } from './domains'
 import { withEnvironment } from './edit-toml'
 import {
   adapterEngines,
@@ -23,10 +22,11 @@ import {
   sendEngine,
   withEngineEnvironment,
 } from './engine'
-import { findMissingOptional, findMissingSettings } from './missing-settings'
+import { findMissingOptional, findMissingSettings } from './find-missing-settings'
 import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
 import { findAccess, readAccount } from './read-account'
 import { rollBack, rollOut } from './rollback'
+import { domainsOf, findTakenDomains, type Resolve } from './taken-domains'
 import { ask, Stopped } from './wrangler'
 
 export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]

@@ -11,7 +11,7 @@ import {
   storefrontToml,
 } from './deployment'
 import { isPlaceholderId, withTable, withValue } from './edit-toml'
-import { keepFiles } from './previous-files'
+import { keepFiles } from './keep-previous-files'
 import type { Account } from './read-account'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { ask, runForJson, type Wrangler } from './wrangler'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestHarness, unstable_splitSqlQuery } from 'wrangler'
-import { keepFiles } from '../../scripts/deploy/previous-files'
+import { keepFiles } from '../../scripts/deploy/keep-previous-files'
 import { findFiles } from '../../scripts/support/find-files'
 
 /**

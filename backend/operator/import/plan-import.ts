@@ -6,6 +6,7 @@ import { openCategories } from './find-categories'
 import { type KnownNames, openKnownNames } from './find-or-add-names'
 import { groupRows, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
+import { openOptions } from './option-finder'
 import { planPhotos } from './plan-photos'
 import type { PlanContext } from './plan-product'
 import { planProduct } from './plan-product'
@@ -13,7 +14,6 @@ import { type ListTable, listTables, openLists, type ProductLists, planLists } f
 import { openManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
 import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './stored-catalogue.repository'
-import { openOptions } from './variant-values'
 
 /** Returns the changes of a product's specifications. Those that no row mentions do not change. */
 function planSpecs(

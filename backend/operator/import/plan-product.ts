@@ -6,9 +6,9 @@ import type { openCategories } from './find-categories'
 import type { KnownNames } from './find-or-add-names'
 import { mergeRows, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
+import type { OptionFinder } from './option-finder'
 import { type Manufacturers, planSafety, safetyChanges } from './plan-product-safety'
 import type { ProductRow, StoredState } from './stored-catalogue.repository'
-import type { OptionFinder } from './variant-values'
 
 export type PlanContext = {
   names: KnownNames

@@ -30,10 +30,10 @@ export const limits: readonly Guard[] = [
   {
     id: 'operator-tries-of-a-client',
     protects: 'the operator’s token can’t be guessed',
-    file: 'backend/operator/guard.ts',
+    file: 'backend/operator/operator-only.ts',
     find: '  await countTry(context, [[limits.operator, client]])\n',
     replace: '',
-    tests: ['backend/operator/guard.test.ts'],
+    tests: ['backend/operator/operator-only.test.ts'],
   },
   {
     id: 'half-of-an-ipv6-address',

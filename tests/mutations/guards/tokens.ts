@@ -39,10 +39,10 @@ export const tokens: readonly Guard[] = [
   {
     id: 'operator-token',
     protects: 'operators’ calls open to the token alone',
-    file: 'backend/operator/guard.ts',
+    file: 'backend/operator/operator-only.ts',
     find: 'timingSafeEqual(hashOfToken(given), hash)',
     replace: "given !== ''",
-    tests: ['backend/operator/guard.test.ts'],
+    tests: ['backend/operator/operator-only.test.ts'],
   },
   {
     id: 'operator-right',

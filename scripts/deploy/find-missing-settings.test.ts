@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMissingOptional } from './missing-settings'
+import { findMissingOptional } from './find-missing-settings'
 
 const bucket = (name?: string) => ({
   name: 'shop',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepFiles, listPath } from './previous-files'
+import { keepFiles, listPath } from './keep-previous-files'
 
 const day = 24 * 60 * 60_000
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newestSourceAfter } from './stale-build'
+import { newestSourceAfter } from './newest-source-after'
 
 test('the build check names a source that is newer than the build, and ignores tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
