@@ -1,6 +1,6 @@
 import type { ShopReview } from '../../contract/catalogue/review'
 
-/** The maximum number of characters of an offer. */
+/** The maximum number of characters of a quote. */
 const longest = 220
 const most = 3
 
