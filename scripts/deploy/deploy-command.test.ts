@@ -339,7 +339,10 @@ test('a live shop that blocks scripts stops the deployment, unless the operator 
 test('the service token of Cloudflare Access is sent only to the live shop', async () => {
   const project = openProject(openAccount())
   await project.run('deploy')
-  project.surroundings.environment = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
+  project.surroundings.environment = {
+    CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access',
+    CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret',
+  }
   const sent = new Set<string>()
   const { fetch } = project.surroundings
   project.surroundings.fetch = (url, init) => {
