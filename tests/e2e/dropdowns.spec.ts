@@ -120,14 +120,14 @@ test('the cart dropdown loads when it opens, lists the articles in the cart, and
   page,
 }) => {
   const product = await fillCart(page)
-  await page.goto('/')
   const cart = Promise.withResolvers<void>()
-  // Two requests: the panel as the server renders it, and the cart that opening it loads.
+  // Two requests: the panel as the server renders it, and the cart. The page may send both as soon as it has loaded.
   for (const call of ['**/winkelwagen/paneel', '**/api/shoppingCart'])
     await page.route(call, async (route) => {
       await cart.promise
       await route.continue()
     })
+  await page.goto('/')
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
   cart.resolve()
