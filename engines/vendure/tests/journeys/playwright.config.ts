@@ -7,6 +7,8 @@ const origin = process.env.SHOP_ADDRESS ?? ''
 export default defineConfig({
   ...base,
   testDir: '.',
+  // Vendure shares the machine with the browser, and the adapter waits five seconds for it.
+  retries: 2,
   outputDir: '../../.state/journeys',
   use: {
     ...base.use,
