@@ -19,7 +19,7 @@ export function startAfterLoad() {
   keepHeaderSticky()
   measureGutter()
   enhanceVatSwitch()
-  // Reading the prefetch rules takes a slow phone long, so it waits until the browser is idle.
+  // Reading the prefetch rules takes a slow phone long, so the script waits until the browser is idle.
   whenIdle(() => applyPrefetchRules(neverPrefetched))
   const prepare = () => {
     if (mayPrefetch()) prepareCartPanel()
@@ -41,7 +41,7 @@ export function startAfterLoad() {
     void import('./features/search/recent-searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
     const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
-    // Without a buy box only the recently viewed products need the script, and they are far down the page.
+    // Without a buy box the script is needed only for recently viewed products, which are far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })
   }

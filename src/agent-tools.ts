@@ -8,7 +8,7 @@
 
 export {}
 
-/** This repeats the path in src/href.ts, because importing that file would add a request to the page. */
+/** The path of the MCP endpoint. It repeats the path in src/href.ts, because importing that would add a request. */
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 
@@ -25,7 +25,7 @@ type Tool = {
 }
 type Answer = { content: unknown[]; structuredContent?: object; isError?: boolean }
 
-/** Browsers with the current draft pass `options`. Older ones pass another object, without a signal. */
+/** Browsers with the current draft pass `options` with a signal. Older ones pass another object, without a signal. */
 type Execute = (input: object, options?: { signal?: AbortSignal }) => Promise<Answer>
 type ModelContext = {
   registerTool: (
@@ -57,7 +57,7 @@ async function offerTools(context: ModelContext) {
   )
 }
 
-/** Waits until a prerendered page is displayed, because the visitor may never open it. */
+/** Waits until a prerendered page is displayed, because the visitor may never open that page. */
 async function shown() {
   if (!(document as { prerendering?: boolean }).prerendering) return
   await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))

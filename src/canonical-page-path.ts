@@ -7,8 +7,8 @@ const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
 /**
  * Returns the canonical path of the category, product or page at `url`, by its backend's `uri`.
  *
- * Returns the requested path if no page of the shop is at `uri`, or if it has another id: a redirect there would end in
- * a 404, which browsers remember. A text page may be at a fixed path of the shop, such as `/keuringen`.
+ * Returns the requested path if `uri` is no page of the shop or has another id: a redirect there would end in a 404,
+ * and browsers remember redirects. A text page may be at a fixed path of the shop, such as `/keuringen`.
  */
 export function canonicalPagePath(uri: string, url: URL) {
   const path = canonicalPathOf(uri, url)

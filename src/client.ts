@@ -28,7 +28,7 @@ reloadForMissingParts()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>
   whenLoaded(() => {
-    // A content blocker may block this script. That must not reload the page, as other missing scripts do.
+    // A content blocker may block this script. The failure must not reload the page, as other missing scripts do.
     const keptOut = () => {}
     void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking(), keptOut)
   }),
@@ -48,7 +48,7 @@ if (document.getElementById(comparisonPageId))
 showCartCount()
 showAccount()
 
-// This runs in a task of its own, because together with the code above it would block a slow phone too long.
+// This runs in a separate task: together with the code above it would block a slow phone too long.
 void nextTask().then(() => {
   enhanceSwaps()
   enhanceLists()

@@ -14,23 +14,23 @@ export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aant
 /** Searches for every word literally, without filters or corrections. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
-/** The cart page with a message that the cart was lost together with its session. */
+/** The cart page with the message that the session has ended, and that its cart is lost. */
 export const lostCart = () => `${cart()}?melding=kwijt`
 /** The path that the header's script fetches the visitor's cart panel from, as HTML. */
 export const cartPanel = () => '/winkelwagen/paneel'
-/** The page where a visitor pastes article numbers. */
+/** The page where a visitor pastes article numbers to order them. */
 export const quickOrder = () => '/snel-bestellen'
 /** The page with a link to share the lines of the visitor's cart. */
 export const shareCart = () => '/winkelwagen/delen'
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
-/** `next` is the path to go to after the login; by default the checkout. */
+/** The login page of the checkout. `next` is the path to go to after the login; by default the checkout. */
 export const checkoutLogin = (next?: string) =>
   `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`
-/** Redirects the buyer of this order to its payment, so that no link contains the payment's token. */
+/** A path that redirects the buyer to the payment of this order, so that no link contains the payment's token. */
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 /** The path that scripts fetch the street and city of a postal code from. */
 export const addressLookup = () => '/adres'
-/** The endpoint for shopping agents (Model Context Protocol); it is no page. */
+/** The endpoint for shopping agents (Model Context Protocol), which is not a page. */
 export const agents = () => '/mcp'
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
@@ -54,19 +54,19 @@ export const paymentResult = (token?: string) =>
 export const testBank = (id: string) => `/testbank/${id}`
 export const outbox = () => '/__outbox'
 export const deals = (uri = '') => `/${dealsUri}${uri}`
-/** The page with all brands. The page of one brand has its `uri`. */
+/** The page with all brands. A brand's own page is at its `uri`. */
 export const brands = () => '/merken'
 export const freeShipping = (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`
 export const guides = () => '/keuzehulp'
 export const blog = () => '/blog'
 export const reviews = () => '/beoordelingen'
 export const inspections = () => '/keuringen'
-/** The page that finds an order by its number and a postal code. `number` fills in the number. */
+/** The page that finds an order by its number and a postal code. `number` is filled in in its form. */
 export const trackOrder = (number?: string) =>
   `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
-/** The page where a return begins, or that of the return with this id. */
+/** The page where a return begins; with `id`, the page of that return. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
-/** The page for reviewing an order, with both parts of a mailed link; without them it explains how to get one. */
+/** The page for reviewing an order, with both parts of a mailed link. Without them it explains how to get a link. */
 export const reviewPromotion = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

@@ -4,14 +4,14 @@ import { canonicalAmount } from './lib/dutch-number'
 export type QueryParameter = {
   name: RegExp
   value: RegExp
-  /** Normalises a value that has several spellings. */
+  /** Returns the canonical spelling of a value that has several spellings. */
   plain?: (value: string) => string
-  /** The default value, which the canonical URL leaves out. */
+  /** The default value. The canonical URL leaves out a parameter with this value. */
   omit?: string
   list?: boolean
-  /** The order of the values has a meaning, so they are not sorted. */
+  /** Whether the order of the values has a meaning: otherwise they are sorted. */
   isInOrder?: boolean
-  /** The maximum number of characters; the rest of a value is cut off. */
+  /** The maximum number of characters of a value; the rest is cut off. */
   cut?: number
 }
 
@@ -24,7 +24,7 @@ export const listOrder: QueryParameter = {
 }
 export const listViewParameter: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
-/** The query parameters of a brand's list of products. */
+/** The query parameters of a list with the products of one brand. */
 export const brandListQuery: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
@@ -38,11 +38,10 @@ export const brandListQuery: readonly QueryParameter[] = [
   listViewParameter,
 ]
 
-/** The query parameters of any other list of products. */
+/** The query parameters of all other lists of products: those of a brand's list, and the brands. */
 export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID_REGEX, list: true }, ...brandListQuery]
 
 /** The parameter that limits a search to deals; `/aanbiedingen` lists only deals anyway. */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
-/** Whether a query parameter is part of a list's state. */
 export const isListParameter = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))

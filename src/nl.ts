@@ -1,6 +1,6 @@
 import { textsOf } from './lib/i18n'
 
 export const t = textsOf({
-  /** The path of the deals (specification §2). */
+  /** The URL path of the page with deals, a translated text by specification §2. */
   deals_uri: 'aanbiedingen',
 })

@@ -6,9 +6,9 @@ import type { ShopInfo } from './contract/shop'
 /** The data that every page's header and footer need. Parts may be missing when the backend is down. */
 export type ShopData = {
   info: ShopInfo | null
-  /** The links in the top bar. */
+  /** The links in the bar above the header. */
   header: MenuItem[]
-  /** The footer's groups; the links of a group are its children. */
+  /** The footer's groups of links; the links of a group are its children. */
   footer: MenuItem[]
   /** The root categories, with two levels of children below each. */
   categories: Category[]
@@ -22,9 +22,9 @@ export type PageContext = kit.LoadContext & {
 }
 
 /**
- * What a page's view receives besides its own data. `orderUrl` is the first step of ordering, null in a shop that takes
- * no orders. `lookupUrl` returns the street and city of a Dutch postal code, null in a shop without an address
- * register.
+ * What a page's view receives besides its own data. `orderUrl`: the path of the first step of ordering, null in a shop
+ * that takes no orders. `lookupUrl`: the path that returns the street and city of a Dutch postal code, null in a shop
+ * without an address register.
  */
 export type ViewContext = kit.ViewContext & {
   shop: ShopData

@@ -11,10 +11,10 @@ import {
 } from './list-query'
 import { t } from './nl'
 
-/** The kind of a page, for its styles and for the web vitals (`worker/logging/vitals.ts`). */
+/** The kind of a page, which selects its styles and groups the web vitals (`worker/logging/vitals.ts`). */
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
-/** Returns the look of a route: by default `personal` for a personal page, and `text` for others. */
+/** Returns the kind of a route's page: by default `personal` for a personal page, and `text` for others. */
 export const pageKindOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): PageKind =>
   look ?? (cache === 'personal' ? 'personal' : 'text')
 
@@ -28,7 +28,7 @@ export type Route = {
   cache: 'public' | 'personal'
   /** The kind of page; if absent, `pageKindOf` derives it. */
   look?: PageKind
-  /** The URL contains a token that gives access, so it is not sent to other sites, not even as a referrer. */
+  /** True if the URL contains a token that gives access: it is then not sent to other sites, not even as a referrer. */
   opensSomething?: boolean
   /** Query parameters that change the page's content, in canonical order. Others are dropped. */
   query?: readonly QueryParameter[]
@@ -46,9 +46,9 @@ const content = `:page{[^/]*-i${ID_PATTERN}}`
 const brand = `/merken/:brand{[^/]*-b${ID_PATTERN}}`
 
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
-/** Searches for the term literally; without it, filters that are derived from the term are added to the URL. */
+/** The parameter for a literal search; without it, filters that follow from the search term are added to the URL. */
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
-/** The number of an order, which fills in the form. It gives no access by itself. */
+/** The parameter with an order's number, which is filled in in the form. It gives no access by itself. */
 const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
 /** The outcome of the form that redirected here, as a code for which the page has a text (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
@@ -91,7 +91,7 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
-  // The URL contains everything that the page shows, so a person who shares it does not share a session.
+  // The URL contains all data that the page shows, so a visitor who shares it does not share a session.
   {
     page: 'PreparedCartPage',
     paths: [href.preparedCart(':items{[^/]+}')],
@@ -168,7 +168,7 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/dashboard/favoriete-producten'],
     layout: 'default',
     cache: 'personal',
-    // The product that was just removed, so that the removal can be undone.
+    // The parameter with the product that was just removed, so that the page can undo the removal.
     query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
   },
   {
@@ -267,7 +267,7 @@ const tableOfRoutes = (): readonly Route[] => [
   },
 ]
 
-// The call is marked as pure, so that a script that only needs a path does not include the table.
+// The call is marked as pure, so that scripts that only need paths do not include the route table.
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
 export const isCheckoutStep = (path: string | undefined) =>
@@ -281,7 +281,7 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
-/** The patterns are built at first use, and only in the worker: a browser does not need them to build a path. */
+/** The regular expressions of the table are built at first use, in the worker only: browsers do not match paths. */
 let patterns: RegExp[] | undefined
 
 const toPatterns = (rows: readonly Route[]) =>

@@ -1,3 +1,3 @@
-// The first stylesheet of every page. The worker links it; this entry only makes the build produce it.
+// The first stylesheet of every page. The worker links to it; importing it here only includes it in the build.
 import './styles/public.css'
 import 'virtual:uno.css'

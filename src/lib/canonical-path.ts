@@ -12,7 +12,7 @@ export function canonicalPath(pathname: string) {
   return plain.replace(/(\.html)?\/?$/, '') || '/'
 }
 
-/** Returns a backend's `uri` as a canonical path of this shop; undefined if it leads elsewhere. */
+/** Returns a backend's `uri` as a canonical path of this shop; undefined if it leads to another site. */
 function pathOf(uri: string) {
   const url = ownUrl(uri)
   return url && canonicalPath(url.pathname)
@@ -28,7 +28,7 @@ export function canonicalPathOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
 
-/** Returns the object with the requested path as its `uri` if its backend sends none. */
+/** Returns the object; if the backend sent it without a `uri`, the requested path becomes its `uri`. */
 export const withOwnPath = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
@@ -46,8 +46,7 @@ export function absoluteUrl(uri: string, origin: string) {
  * Returns a redirect target from a query parameter or a form, if it is a path of this shop; undefined for anything
  * else.
  *
- * The characters of specification §5, internal redirect paths, would alone let `//3232235777` through, which is another
- * host.
+ * The characters of specification §5, internal redirect paths, would still allow `//3232235777`, which is another host.
  */
 export function ownTarget(target: string | null | undefined) {
   if (!target || target.length > 2000 || !/^\/[a-z\d@%_~/-]*(\?[^#]*)?(#.*)?$/i.test(target)) return undefined

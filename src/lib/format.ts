@@ -1,6 +1,6 @@
 import type { Cents } from '../contract/money/price'
 
-/** Returns the rounded percentage that `price` is below `oldPrice`; null without a reduction (specification §1). */
+/** Returns by how many percent `price` is below `oldPrice`, rounded; null without a reduction (specification §1). */
 export function discountPercentage(oldPrice: Cents | null | undefined, price: Cents) {
   if (!oldPrice || oldPrice <= price) return null
   return Math.round(((oldPrice - price) / oldPrice) * 100)
@@ -14,7 +14,7 @@ export function formatCount(count: number) {
 
 const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
 
-/** Returns `3 juni 2026`. Written out here because Intl may differ between worker and browser. */
+/** Returns a date as `3 juni 2026`. It does not use Intl, which may differ between worker and browser. */
 export function formatDate(iso: string) {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

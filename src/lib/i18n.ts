@@ -17,7 +17,7 @@ type Leaves<Node, Prefix extends string = ''> = {
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
-  // With plain `Leaves<Texts>`, a type error would print the whole file of texts instead of its keys.
+  // With plain `Leaves<Texts>`, a type error would list the whole file of texts instead of its keys.
   return (key: { [Leaf in Leaves<Texts>]: Leaf }[Leaves<Texts>], values?: Record<string, string | number>): string =>
     texts.t(key, values)
 }

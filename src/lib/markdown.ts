@@ -1,6 +1,6 @@
-/* Functions that make Markdown (CommonMark) for programs, from the data of pages and not from their HTML. */
+/* Functions that generate Markdown (CommonMark) for agents, from the data of pages and not from their HTML. */
 
-/** Escapes a text, so that nothing in it has a meaning in Markdown, and joins its lines. */
+/** Returns a text in one line, escaped so that no character of it has a meaning in Markdown. */
 export const escapeMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -10,11 +10,11 @@ export const escapeMarkdown = (text: string) =>
       sign ? `\\${sign}` : `${number}\\${dot}`,
     )
 
-/** Returns a link. Characters that would end its URL are encoded. */
+/** Returns a link in Markdown. Characters that would end its URL are encoded. */
 export const markdownLink = (text: string, address: string) =>
   `[${escapeMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
-/** Joins blocks with an empty line between them; empty, null and false ones are left out. */
+/** Joins blocks of Markdown with an empty line between them; empty, null and false ones are left out. */
 export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
 export const markdownList = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')

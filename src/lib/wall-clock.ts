@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Returns the wall clock time in the Netherlands at `time` (ms), as if it were UTC, to the second. */
+/** Returns the time that clocks in the Netherlands show at `time` (ms), as if it were UTC, to the second. */
 export function wallClock(time: number) {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),

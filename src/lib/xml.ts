@@ -1,6 +1,5 @@
 /** Matches characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** Escapes text for XML content or an attribute. */
 export const escapeXml = (text: string) =>
   text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

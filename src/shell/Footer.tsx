@@ -14,7 +14,7 @@ const ground = 'mt-20 bg-sand'
 /** The grid is rendered before its groups arrive: on a slow connection no group moves when the next one arrives. */
 const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-footer'
 const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s text-muted'
-/** A link on a line of its own; on a phone it is high enough for a finger. */
+/** A link on a line of its own; on a phone the line is high enough for a finger. */
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 

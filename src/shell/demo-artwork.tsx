@@ -1,6 +1,6 @@
 /*
- * The logo and decorations of the demo. Other shops have their own logo, or their name, and a plain edge. Only the
- * demo's build contains this file's drawings (scripts/support/demo-define.ts).
+ * The logo and decorations of the demo. Other shops have their own logo, or their name as text, and a plain edge above
+ * the footer. Only the demo's build contains this file's drawings (scripts/support/demo-define.ts).
  */
 
 /** The peaks beside the shop's name. */
@@ -12,7 +12,7 @@ export const Peaks = () =>
     </svg>
   ) : null
 
-/** The ridge above the footer. The white behind it ends above its lowest line, where it would show as a thin line. */
+/** The ridge above the footer. The white behind it ends above the ridge's lowest edge, or a thin line would show. */
 export const Ridge = () =>
   import.meta.env.DEMO ? (
     <svg

@@ -1,7 +1,7 @@
 import * as mark from '../../kit/browser/swap/data-attributes'
 import * as listMark from '../features/catalog/list/list-attributes'
 
-/** Links that are never prefetched (kit/browser/prefetch.ts). */
+/** Selectors of links that are never prefetched (kit/browser/prefetch.ts). */
 export const neverPrefetched = {
   /** Paths of pages that belong to one visitor, or that change something when they are fetched. */
   paths: [
@@ -15,6 +15,6 @@ export const neverPrefetched = {
     '/rma-check/*',
     '/bestelling-volgen*',
   ],
-  /** Links that change the page that they are in. */
+  /** Links that only change the page that they are in. */
   links: `[${mark.swap}], [${listMark.appendAttribute}]`,
 }

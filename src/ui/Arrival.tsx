@@ -1,12 +1,12 @@
 type ArrivalProps = {
   /** The delivery time in the backend's own words. */
   text: string
-  /** The day as an ISO date, if the text contains one. */
+  /** The day of delivery as an ISO date, if the text contains one. */
   date?: string | null
   className?: string
 }
 
-/** The time of arrival. In a cached page that may be too old a class removes it (worker/pages/pages.tsx). */
+/** The delivery time of a product. In a page that may be too old a class removes it (worker/pages/pages.tsx). */
 export function Arrival({ text, date, className }: ArrivalProps) {
   const classes = className ? `arrival ${className}` : 'arrival'
   if (!date) return <span className={classes}>{text}</span>

@@ -9,7 +9,7 @@ export const t = textsOf({
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 
-/** These texts are used only in pages, so the browser's build leaves them out. */
+/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
 export const serverText = textsOf({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',

@@ -15,17 +15,17 @@ import { t } from './nl'
 
 type DashboardPage<Data> = {
   room: AccountSection
-  /** `data` is null if it could not be fetched, and for a guest. */
+  /** `data` is the page's own data: null if they could not be fetched, and for a guest. */
   title: (data: Data | null) => string
   trail?: (data: Data) => string
-  /** Throws NotFound or Redirect. If the backend answers 401, the visitor goes to the login and returns afterwards. */
+  /** Loads the page's data. Throws NotFound or Redirect. After a 401 the visitor goes to the login and returns. */
   load: (context: PageContext) => Promise<Data>
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
   labelOf?: (name: string) => string | null
   tellsErrors?: boolean
 }
 
-/** Null if the backend does not answer: the page then says so and shows the typed fields again. */
+/** The page's data; null if the backend does not answer: the page then says so and shows the typed fields again. */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
 /** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
@@ -39,7 +39,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
-        // After a form was sent, its fields are shown again even if the page's own data is missing.
+        // After a form was sent, the typed fields are shown again even if the page's own data could not be loaded.
         if (isMissing(error) && !context.form) throw error
         return null
       }

@@ -144,8 +144,8 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
 }
 
 /**
- * The live region that says what the lookup filled in. It is empty at first, because screen readers do not read out a
- * region that is inserted with its text.
+ * The live region that says which street and city the address lookup filled in. It is empty at first, because screen
+ * readers do not read out a region that is inserted with its text.
  */
 function AddressLookup({ url }: { url: string }) {
   return (

@@ -64,7 +64,7 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     const found = query ? await lookUp(`${url}?${query}`, signal) : undefined
     if (signal.aborted) return
     if (found) tidyFields(block, found.street)
-    // Values that were filled in for another address are wrong for this one.
+    // The street and city that were filled in for another postal code or number are wrong for this one.
     const isStreetOurs = fill('street', found?.street ?? '')
     const isCityOurs = fill('city', found?.city ?? '')
     if (found) line.textContent = isStreetOurs && isCityOurs ? describe(filled, found) : ''

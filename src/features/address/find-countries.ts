@@ -1,7 +1,7 @@
 import type { CachedRead } from '../../../kit/page/page'
 import { type Countries, getCountries } from '../../contract/shop'
 
-/** If the list of countries can't be fetched, the shop still delivers to these two. */
+/** The countries to which the shop delivers if their list can't be fetched. */
 const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
 
 export const findCountries = (read: CachedRead): Promise<Countries> =>

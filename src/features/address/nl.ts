@@ -18,7 +18,7 @@ export const t = textsOf({
   phone: 'Telefoonnummer',
 })
 
-/** Results of an address lookup. The script fills in `{street}` and `{city}`. */
+/** Messages about the result of an address lookup. The script fills in `{street}` and `{city}`. */
 export const lookupText = textsOf({
   filled: 'Ingevuld: {street} in {city}. Klopt dat niet? Pas het gerust aan.',
   unknown: 'Dit adres vinden we niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',

@@ -38,14 +38,14 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProd
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** Returns the data attribute of a product card. track-lists.ts sends it once the card was in view. */
+/** Returns the data attribute with a product card's event, which track-lists.ts sends once the card was in view. */
 export const listedItem = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: TrackedProduct): TrackedEvent {
   return { event: 'view_item', ecommerce: { currency: 'EUR', value: toEuro(thing.price), items: [toItem(thing)] } }
 }
 
-/** Reports that `amount` was added to the cart line `po_id`. Undefined if the cart has no such line. */
+/** Returns the event that `amount` was added to the cart line `po_id`; undefined if the cart has no such line. */
 export function addToCartEvent(cart: Cart, po_id: number, amount: number): TrackedEvent | undefined {
   const info = cart.items.find((item) => item.po_id === po_id)?.info
   if (!info) return undefined

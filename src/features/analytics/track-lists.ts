@@ -1,9 +1,9 @@
 import { track } from './track'
 
-/** Products that came into view are sent in one batch, this long after the first, ms (specification §9). */
+/** How long after the first product in view the products seen by then are sent as one batch, ms (specification §9). */
 const batchDelay = 3000
 
-/** Reports which listed products the visitor saw, each once per page. Returns a function that stops it. */
+/** Reports which listed products the visitor saw, each once per page. Returns a function that stops the reporting. */
 export function trackLists() {
   const seen = new WeakSet<Element>()
   let batch: object[] = []

@@ -17,7 +17,6 @@ export function measureVitals(page: string) {
     const connection = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, connection, ...values }))
   }
-  // The library listens in the capture phase, so it has reported its last figures by now. No later task runs in a page
-  // that the visitor leaves.
+  // The library listens in the capture phase, so its last figures are known here. A left page runs no later task.
   addEventListener('visibilitychange', send)
 }

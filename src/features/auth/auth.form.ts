@@ -55,7 +55,7 @@ const signUp: Send = async (api, fields) => {
 const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
     () => true,
-    // A customer whose session has expired is logged out already.
+    // A customer whose session has expired is logged out already, so this is no error.
     (error) => error instanceof ApiError && error.status === 401,
   )
   const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
@@ -110,15 +110,15 @@ function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
 }
 
-/** Returns where the visitor goes after the login; never to a login again. */
+/** Returns the path to go to after the login; never that of a login page. */
 function targetOf({ volgende }: Fields) {
   const target = ownTarget(volgende)
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
 /**
- * Returns where the visitor goes after a login. In the checkout the visitor continues without a message; if carts were
- * merged, the cart is shown first.
+ * Returns the path to go to after the login. In the checkout that is the next step, without a message; if carts were
+ * merged, it is the cart.
  */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)

@@ -50,7 +50,7 @@ export function useLogout() {
     try {
       await mutateAsync()
     } catch (error) {
-      // A customer whose session has expired is logged out already.
+      // A customer whose session has expired is logged out already, so this is no error.
       if (!isStatus(error, 401)) {
         showToast(t('logoutFailed'), { tone: 'error' })
         return false

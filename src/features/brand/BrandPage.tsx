@@ -19,7 +19,7 @@ import { t } from './nl'
 export const page = definePage({
   async load({ api, read, params, url }) {
     const id = idOf(params.brand)
-    // The pages of all brands share one cached list of brands.
+    // The pages of all brands read the same list of brands, which is cached once.
     const [brands, loaded] = await Promise.all([read(getBrands, {}), loadList(api, url, { brand_id: id })])
     const brand = brands.find((one) => one.id === id)
     if (!brand) throw notFound(`brand ${id}`)
@@ -85,7 +85,7 @@ function introOf({ title: brand, manufacturer, place, product_count }: Brand, { 
   return [made, range].filter(Boolean).join(' ')
 }
 
-/** Names only a few categories of the brand: all would fill the page. */
+/** Only a few categories of the brand are named, because all would fill the page. */
 function namesOf(categories: readonly Category[]) {
   const names = categories.map(({ title }) => title)
   return names.length > 3 ? '' : new Intl.ListFormat('nl').format(names)

@@ -19,17 +19,17 @@ export const cartQuery = queryOptions({
 
 type Line = { po_id: number; amount: number }
 
-/** `cart` is absent if it could not be fetched after the change. `message` is the backend's text for the customer. */
+/** The outcome of a change. `cart` is absent if it could not be fetched. `message` is for the customer. */
 type ChangeResult = { cart?: Cart; message?: string | null }
 
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartAfterChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
-  /** Whether the value differs from the requested one. `before` is the value in the last known cart. */
+  /** Whether a value in the fetched cart differs from the requested one. `before` is that in the last known cart. */
   isOff: (now: Value, input: Input, before: Value) => boolean
-  /** The error text for when the cart shows that the change failed. */
+  /** The key of the error text for a change that failed, as the fetched cart shows. */
   failed?: 'failed' | 'notAdded'
-  /** Runs even if the island was removed meanwhile, unlike callbacks of `mutate`. */
+  /** Runs even if the island was removed meanwhile, in contrast to the callbacks of `mutate`. */
   onSuccess?: (made: ChangeResult, input: Input) => void
   onError?: (error: Error) => void
   onSettled?: (error: unknown, input: Input) => void
@@ -102,7 +102,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
       return addToCart(api, line, { headers: { 'idempotency-key': key } })
     },
     valueIn: lineAmount,
-    // The previous amount may be unknown, so a higher amount than expected can be right.
+    // The amount before the addition may be unknown, so a higher amount than expected can be right.
     isOff: (now, { amount }, before) => now < before + amount,
     failed: 'notAdded',
     onSettled: (error, line) => {
@@ -129,7 +129,6 @@ export const useRemoveFromCart = () =>
 
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountInCart(cart, po_id)
 
-/** The error text for a failed change. */
 export function cartErrorText(error: unknown) {
   if (!navigator.onLine) return failureText('offline') || t('unavailable')
   if (!(error instanceof ApiError)) return t('unavailable')

@@ -14,7 +14,7 @@ function begin() {
   return begun
 }
 
-/** After a change of the cart, callers must not share a request that began before it and returns the old cart. */
+/** Ensures that after a change of the cart no caller shares an earlier request, which returns the old cart. */
 export function forgetRunningFetch() {
   running = undefined
 }

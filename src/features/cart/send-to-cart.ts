@@ -21,9 +21,9 @@ import { t as viewText } from './page/nl-cart-view'
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
-/** The fields of the forms of CartPage and AddToCart. `remove` is a button's name, so one form has both functions. */
+/** The fields of the forms of CartPage and AddToCart. The button `remove` is in the same form as the amount. */
 const CartFields = v.union([
-  // The page sends the removed amount, so that the removal can be undone.
+  // The amount of the removed line, which the page sends so that the removal can be undone.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
   v.object({
     action: v.literal('add'),
@@ -36,7 +36,7 @@ const CartFields = v.union([
 ])
 type CartFields = v.InferOutput<typeof CartFields>
 
-/** Changes the cart and redirects to its page. @throws FormError for a change that is impossible */
+/** Changes the cart and redirects to the cart page. @throws FormError for a change that is impossible */
 export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: Pick<FormRequest, 'hasSession'>) {
   const { success, output } = v.safeParse(CartFields, fields)
   if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
@@ -68,8 +68,8 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartAfterChange> 
 
 async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChange, hasSession: boolean) {
   if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
-  // A foreign backend may answer only "done", even if it took a smaller amount. Without a session no cart can be
-  // fetched, because its cookies are not known here.
+  // A foreign backend may answer a change without the cart, even if it added a smaller amount. For a visitor without a
+  // session the cart can't be fetched either, because the new session's cookies are not known here.
   const cart = await findCart(api).catch(() => undefined)
   return doneOf(fields, !!cart && amountInCart(cart, fields.po_id) < fields.amount)
 }
@@ -89,7 +89,7 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   return isAdd ? 'ligterin' : doneOf(fields, false)
 }
 
-/** Whether the cart has the requested state. For an addition it can only show that the line exists. */
+/** Whether the cart has the requested state. For an addition that only means that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
   if ('remove' in fields) return amountInCart(cart, fields.remove) === 0
   if ('code' in fields) return discountCodeOf(cart) === normaliseCode(fields.code)

@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useRemovalFocus(around: RefObject<HTMLElement | null>, count: number) {
   const removed = useRef<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the removal of a line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the removal of a line
   useEffect(() => {
     const index = removed.current
     removed.current = null

@@ -20,7 +20,7 @@ import { t } from './nl'
 import { toBreadcrumbList } from './to-breadcrumb-list'
 import { toItemList } from './to-item-list'
 
-/** All categories share one cached list of guides. */
+/** All categories share one cached list of buying guides. */
 const guidesQuery = { type_code: 'keuzehulp', per_page: 100 } as const
 const none = () => []
 
@@ -30,7 +30,7 @@ export const page = definePage({
     const [found, loaded, guides] = await Promise.all([
       read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
-      // Our own backend sends the guide with the category. If the fetch of guides fails, the page is shown without one.
+      // Our own backend sends the guide with the category. If guides can't be fetched, the page has no link to one.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
     const category = withOwnPath(found, url)
@@ -60,7 +60,7 @@ export const page = definePage({
     const { title, intro } = category
     const { state, list } = loaded
     const isFirst = state.page === 1
-    // The number beside each subcategory depends on the chosen filters, so its link passes them on.
+    // The number of products beside a subcategory depends on the chosen filters, so its link contains these filters.
     const narrowed = { ...state, page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     const subcategories = list.categories ?? category.children ?? []

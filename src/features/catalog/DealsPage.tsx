@@ -23,7 +23,7 @@ export const page = definePage({
   async load({ api, read, url }) {
     const id = idOf(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
-    // Redirects any other suffix, because each page must have a single URL.
+    // Redirects from any other suffix of the URL, because each page must have a single URL.
     if (!inCategory) redirectToOwnPath(href.deals(), url)
     const [category, loaded] = await Promise.all([
       inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,

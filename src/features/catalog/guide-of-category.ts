@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 
-/** Words that share fewer first letters than this are not considered the same word. */
+/** The minimum number of shared first letters for two words to count as the same word. */
 const shortest = 4
-/** The maximum length of a plural ending: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
+/** The maximum length of a plural ending, as in `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
 const longestEnding = 3
 
 /** Returns the first guide whose title shares a word with the category's, singular or plural. */

@@ -4,7 +4,7 @@ import { plural, textsOf } from '../../lib/i18n'
 export const t = textsOf({
   products: plural('product', 'producten'),
   moreProducts: ({ n }: { n: number }) => `ruim ${formatCount(n)} producten`,
-  /** Used if the backend does not count the products. */
+  /** The text for a number of products that the backend does not send. */
   someProducts: 'de gevonden producten',
   subcategories: 'Verfijn op soort',
   guide: 'Keuzehulp',

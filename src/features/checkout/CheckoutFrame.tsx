@@ -58,10 +58,10 @@ type CheckoutFrameProps = {
   title: string
   cart: Cart | null
   form?: FormState
-  /** The text to show if the backend does not answer at this step. */
+  /** The text to show if the backend does not answer at this checkout step. */
   outageText?: string
   labelOf?: (name: string) => string | null
-  /** What is ordered: a cart or an offer. The cart if absent. */
+  /** What is ordered: the cart or an offer. By default the cart. */
   ordering?: OrderSource
   /** The heading of the summary beside the step. Undefined: the usual heading. Null: there is no summary. */
   summary?: string | null

@@ -11,10 +11,10 @@ import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
 import type { OrderSource } from './order-source'
 
-/** VAT rates in percent that delivery may have besides those of the cart, if a backend does not send its rate. */
+/** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for it. */
 const DUTCH_RATES = [21, 9, 0]
 
-/** Returns the cart as if this method were chosen; unchanged if the backend does not send the amount to pay. */
+/** Returns the cart as if this delivery method were chosen; unchanged if the backend sends no amount to pay. */
 export function withShipping(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
   const { payable, shipping_cost } = cart
   if (!payable) return cart
@@ -28,7 +28,7 @@ export function withShipping(cart: Cart, { id, title, price, delivery, delivery_
   }
 }
 
-/** Replaces one part of a sum by another. Net amount and VAT are included only if both are known. */
+/** Returns a sum in which one part is replaced. It has a net amount and VAT only if all parts have them. */
 function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, after: AmountsWithVat): AmountsWithVat {
   const total = gross - before.gross + after.gross
   if (net === null || before.net === null || after.net === null) return { net: null, gross: total }
@@ -84,7 +84,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
   )
 }
 
-/** The cart's sum, and one for each delivery method. `sums.client.ts` displays that of the pressed method. */
+/** The cart's sum, and one for each delivery method: `sums.client.ts` displays the one of the pressed method. */
 function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSummaryProps['shipping']>) {
   const isKnown = methods.some(({ id }) => String(id) === chosen)
   return (
@@ -132,7 +132,7 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   )
 }
 
-/** Other customers may have bought the article. An offer has its own text, because its reader cannot change it. */
+/** Other customers may have bought the article. An offer has a different text, as the customer cannot change it. */
 function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
   if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null

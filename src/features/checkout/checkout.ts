@@ -15,8 +15,8 @@ import { takesOrders } from './takes-orders'
 export type Checkout = { cart: Cart; customer: Customer }
 
 /**
- * Returns the path of the earlier step that is incomplete; null if there is none. `cart` is null for an offer that
- * can't be ordered.
+ * Returns the path of the earlier step that is incomplete; null if there is none. `cart` is null for an offer that this
+ * visitor can't order.
  */
 export function findMissingStep(
   cart: Cart | null,
@@ -51,7 +51,7 @@ export async function loadCheckout(context: PageContext, step: CheckoutStep): Pr
   if (!answers) return null
   const [cart, customer] = answers
   const isEmpty = !ordering.offer && cart?.items.length === 0
-  // If the session of a customer has expired, the cart seems empty; it is back after the login.
+  // If a customer's session has expired, the cart seems empty; after the login it is there again.
   const isOver = (form || mayBeLoggedIn) && !customer && isEmpty
   const missing = isOver
     ? href.checkoutLogin(ordering.href(step))

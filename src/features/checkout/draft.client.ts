@@ -45,7 +45,7 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   if (event.submitter?.getAttribute('formmethod') === 'get') return
   if (form.dataset.once === 'sent') return event.preventDefault()
   if (!navigator.onLine) {
-    // While offline, submitting would replace the page, with the typed fields, by the browser's error page.
+    // While offline, submitting would replace the page and its typed fields by the browser's error page.
     event.preventDefault()
     dispatchEvent(new Event('api_error'))
     return
@@ -55,7 +55,7 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   history.replaceState(history.state, '')
   form.dataset.once = 'sent'
   form.setAttribute('aria-busy', 'true')
-  // `disabled` would remove the pressed button's value from the submission.
+  // `disabled` would remove the pressed button's value from the submission, so the button is not disabled.
   for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
   if (!('draft' in form.dataset)) return
   attempt(() => save(form))

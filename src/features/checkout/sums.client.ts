@@ -1,4 +1,4 @@
-/** Displays the order's sum with the pressed delivery method; the server calculates the same in the next step. */
+/** Displays the order's sum with the pressed delivery method; in the next step the server calculates the same sum. */
 export function showSums() {
   const sums = document.querySelectorAll<HTMLElement>('[data-sum]')
   if (!sums.length) return
@@ -8,7 +8,7 @@ export function showSums() {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'shipping_method') show(target.value)
   })
-  // A restored draft may have another method than the rendered page.
+  // A draft that was restored may have another delivery method chosen than the rendered page.
   const chosen = document.querySelector<HTMLInputElement>('[name="shipping_method"]:checked')
   if (chosen) show(chosen.value)
 }

@@ -3,7 +3,7 @@ import { setPaymentMethod, setShippingMethod } from '../../contract/ordering/che
 import { placeOrder } from '../../contract/ordering/order'
 import { getPayment } from '../../contract/ordering/payment'
 
-/** The calls that an order requires. A shop whose backend lacks one takes no orders (docs/OPERATIONS.md). */
+/** The calls that ordering requires. A shop whose backend lacks one of them takes no orders (docs/OPERATIONS.md). */
 const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
 
 export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)

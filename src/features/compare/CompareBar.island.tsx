@@ -18,7 +18,7 @@ export default function CompareBar() {
   useEffect(followStorage, [])
 
   const clear = () => {
-    // The button with the focus disappears together with the bar.
+    // The button with the focus disappears together with the bar, so the focus moves.
     document.querySelector('main')?.focus({ preventScroll: true })
     clearSelection()
     announceToScreenReader(t('cleared'))

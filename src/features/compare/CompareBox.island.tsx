@@ -17,20 +17,20 @@ export type CompareBoxProps = {
   id: number
   name: string
   photo?: string
-  /** On a product card the accessible name includes the product's name, because a page has many such boxes. */
+  /** On a product card the accessible name contains the product's name, because a page has many such boxes. */
   isOnCard?: boolean
 }
 
-/** The checkbox that adds a product to the comparison. Without a name no form sends it and no browser restores it. */
+/** The checkbox that adds a product to the comparison. Without a `name` no form sends it and no browser restores it. */
 export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const isChosen = useStore(selection, (chosen) => id in chosen)
   const toggle = (isTicked: boolean) => toggleProduct(String(id), { name, photo }, isTicked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, after hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only once, after hydration
   useEffect(() => {
     followStorage()
-    // Hydration keeps a tick that was set before it, and fires no event for it.
+    // Hydration keeps a tick that the visitor set before it, but fires no event for that tick.
     if (box.current?.checked && !(id in selection.getState())) box.current.checked = toggle(true)
   }, [])
 
@@ -58,7 +58,7 @@ function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTi
     showToast(t('full'), { tone: 'error' })
     return false
   }
-  // The bar and other islands that show the selection may not be hydrated yet.
+  // The bar and other islands that show the compared products may not be hydrated yet.
   wakeReadyIslands()
   const n = selectedCount(selection.getState())
   if (n > 1) announceToScreenReader(t('chosen', { n }))
@@ -66,7 +66,7 @@ function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTi
   return isTicked
 }
 
-/** Shows a toast that one more product is needed, until two are selected. */
+/** Shows a toast that one more product is needed to compare, until two are selected. */
 function hintAtOneMore() {
   const hint = showToast(t('oneMore'))
   const stop = selection.subscribe((chosen) => {

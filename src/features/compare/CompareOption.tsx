@@ -8,7 +8,7 @@ type CompareOptionProps = {
   isOnCard?: boolean
 }
 
-/** The compare checkbox of one product. It hydrates when pressed, or when the visitor compares something already. */
+/** The compare checkbox of one product. It hydrates when pressed, or if the visitor has selected products already. */
 export function CompareOption({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
   const props = { id, name: full_name, photo: photo ? smallPhoto(photo) : undefined, isOnCard }
   // Without script the empty element would still take up a gap in its row, so it needs a class.

@@ -8,7 +8,7 @@ export type Compared = Comparison['products'][number]
 export type Row = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
 export type Group = { title: string; rows: Row[]; isSame: boolean }
 
-/** Parses the ids to compare from a URL, in the visitor's order, up to the limit. */
+/** Parses the product ids to compare from a URL: in the visitor's order, up to the limit. */
 export function parseComparison(query: URLSearchParams) {
   const all = query.getAll('p').map(Number)
   return {
@@ -41,6 +41,6 @@ export function toGroups(products: readonly Compared[], { products: answered, sp
   })
 }
 
-/** Whether all values are equal. A single value does not count as equal. */
+/** Whether all values of a row are equal. A single value does not count as equal. */
 export const isSame = (values: readonly unknown[]) =>
   values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { ID_REGEX, MAX_COMPARED } from '../../contract/limits'
 import { selectionKey } from './compare-names'
 
-/** A product in the comparison, with what the bar displays. `since` is when it was chosen, in ms. */
+/** A product in the comparison, with what the bar displays. `since`: when the visitor chose it, in ms. */
 export type SelectedProduct = { name: string; photo?: string; since: number }
 
 export type Selection = Record<string, SelectedProduct>
 
-/** The products that this tab compares, as in session storage. It is empty at first, as the edge renders it. */
+/** The products that this tab compares, as in session storage. Empty at first, as the edge renders it. */
 export const selection = createStore<Selection>(() => ({}))
 
 export function loadSelection() {
@@ -27,7 +27,7 @@ export function followStorage() {
 
 export const selectedCount = (chosen: Selection) => Object.keys(chosen).length
 
-/** Returns the chosen products with their ids, in the order they were chosen. An object's own order would be by id. */
+/** Returns the chosen products with their ids, in the order they were chosen. An object's keys are ordered by id. */
 export function inOrderOfChoice(chosen = selection.getState()) {
   return Object.entries(chosen)
     .map(([id, product]) => ({ id, ...product }))

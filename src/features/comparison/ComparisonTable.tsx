@@ -20,7 +20,7 @@ const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
 
 const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
 
-/** Places the button beside the photo. At the end of such a wide column it would seem to belong to the next one. */
+/** Places the button beside the photo: at the end of a wide column it would seem to belong to the next product. */
 const besidePhoto = 'md:right-auto md:left-54'
 
 const groupTitle = 'pt-8 pb-2 md:pt-10 md:pb-3 text-l md:text-m font-500 text-ink'
@@ -74,7 +74,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                 <td key={product.id} className="relative h-[var(--photo)] md:py-0 md:border-0">
                   <Photo
                     src={product.photo}
-                    // Only a drawing gets padding, because an uploaded photo includes a margin.
+                    // Only a drawing gets padding, because an uploaded photo has a margin of its own.
                     className="w-auto h-full max-w-full object-left [&:not([data-colour])]:py-4"
                     alt=""
                     place={inHead}

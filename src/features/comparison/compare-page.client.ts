@@ -3,7 +3,7 @@ import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
 import { clearSelection, followStorage, inOrderOfChoice, removeFromComparison } from '../compare/selection'
 
-/** Connects the page of a comparison with the selection of this tab. Only that page loads it. */
+/** Connects the comparison's page with the selection of this tab. Only that page loads this script. */
 export function startComparison() {
   followStorage()
   forgetDiscontinued()
@@ -12,16 +12,16 @@ export function startComparison() {
     if (target instanceof HTMLInputElement && target.id === mark.onlyDifferences) noteInUrl(target.checked)
   })
   const box = document.querySelector<HTMLInputElement>(`#${mark.onlyDifferences}`)
-  // The checkbox was changed before this script loaded.
+  // The visitor may have changed the checkbox before this script loaded.
   if (box && box.checked !== box.defaultChecked) noteInUrl(box.checked)
   const query = comparisonQuery(inOrderOfChoice().map(({ id }) => id))
-  // A URL without products shows this tab's own comparison.
+  // At a URL without products, the page shows this tab's own comparison.
   if (!/[?&]p=/.test(location.search) && query) location.replace(location.pathname + query)
 }
 
 /**
- * Removes discontinued products from the selection: the URL requests them, the page does not show them, and the bar
- * would still count them.
+ * Removes discontinued products from this tab's selection: the URL contains them and the page cannot show them, but the
+ * bar would still count them.
  */
 function forgetDiscontinued() {
   const requested = new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED)
@@ -39,7 +39,7 @@ function takeOut({ target }: MouseEvent) {
 function noteInUrl(isOn: boolean) {
   history.replaceState(history.state, '', withChoice(location.href, isOn))
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${mark.remove}]:not([${mark.remove}=""])`)]
-  // With two products left, removing one leaves a single product, which differs from nothing.
+  // With two products left, removing one leaves a single product, for which differences have no meaning.
   if (links.length > 2) for (const link of links) link.href = withChoice(link.href, isOn)
 }
 

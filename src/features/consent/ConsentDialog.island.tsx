@@ -30,7 +30,7 @@ const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConse
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
 
 type ConsentDialogProps = {
-  /** Pages that describe the cookies. On them consent.client.ts does not open the dialog by itself. */
+  /** Paths of pages that describe the cookies. On these pages consent.client.ts does not open the dialog by itself. */
   links: { title: string; href: string }[]
 }
 
@@ -49,7 +49,7 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
   }
 
   useEffect(() => {
-    // The button with the focus was removed together with the first view.
+    // The button with the focus was removed together with the first view, so the focus moves to the second view.
     if (hasMore) heading.current?.focus()
   }, [hasMore])
 
@@ -95,7 +95,7 @@ function FirstView({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** The second view of the dialog, whose button confirms the picked choice. At first that is the stored one, if any. */
+/** The second view of the dialog, whose button confirms the choice. The stored choice, if any, is picked at first. */
 function SecondView() {
   const stored = useConsent(({ choice }) => choice)
   const [picked, setPicked] = useState<Consent | null>(null)

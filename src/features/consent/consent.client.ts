@@ -35,17 +35,17 @@ export function startConsent(track: () => void) {
     if (choice) dialog?.close()
     if (isTracking && choice !== 'all') stopTracking()
   }
-  // `key` is null when another tab clears all storage.
+  // The event's `key` is null when another tab clears all storage.
   addEventListener('storage', ({ key }) => (key ?? consentKey) === consentKey && follow())
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }
 
-/** Whether this page is one of those that the dialog links to. */
+/** Whether this is one of the pages that the consent dialog links to. */
 const isReadMore = () => document.querySelector(`#cookies a[href="${location.pathname}"]`)
 
 function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
-  // After Escape, `returnValue` would otherwise still contain an earlier choice.
+  // Clears `returnValue`, which after Escape would otherwise still contain an earlier choice.
   dialog.returnValue = ''
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
@@ -67,7 +67,7 @@ function applyConsent(choice: Consent, start: () => void) {
 
 function stopTracking() {
   pushConsent('update', 'denied')
-  // Running scripts can't be stopped, so the page reloads without them.
+  // Tracking scripts that run can't be stopped, so the page reloads without them.
   const reload = () => location.reload()
   void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)
 }

@@ -2,7 +2,7 @@ export type Consent = 'all' | 'functional'
 
 export const consentKey = 'consent'
 
-/** Returns null before a choice, and if the browser has no storage. */
+/** Returns the stored choice; null before a choice, and if the browser has no storage. */
 export function readConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(consentKey)
@@ -30,7 +30,6 @@ const permissions = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analyt
 /** Passes the choice to tag managers (Google's consent mode v2): `default` at first, `update` after a choice. */
 export function pushConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
   window.dataLayer ??= []
-  // Google reads commands only from an `arguments` object.
   ;(function (..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: Google reads commands only from an `arguments` object
     window.dataLayer?.push(arguments)

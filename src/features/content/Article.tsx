@@ -35,7 +35,7 @@ export function Article({ page, body, between }: ArticleProps) {
   )
 }
 
-/** The products in a page's list of products. */
+/** The products that a page names below its text. */
 export function ArticleProducts({ page: { products } }: { page: Page }) {
   if (!products?.length) return null
   return (

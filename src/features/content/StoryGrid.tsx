@@ -16,7 +16,7 @@ const photo =
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
 export function StoryGrid({ stories, id, heading }: StoryGridProps) {
-  // If fewer than half of the stories have a photo, none is shown, because many placeholders would say nothing.
+  // If fewer than half of the articles have a photo, none is shown, because a placeholder says nothing.
   const hasPhotos = stories.filter(({ photo }) => photo).length * 2 >= stories.length
   return (
     <ul id={id} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3">

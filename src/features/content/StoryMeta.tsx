@@ -20,7 +20,7 @@ export function StoryMeta({ story: { type_code, created_at, reading_minutes, aut
   return (
     <p className="mt-2 text-s text-muted">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: these items never change places
         <Fragment key={index}>
           {index > 0 && ' · '}
           {part}

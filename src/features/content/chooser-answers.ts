@@ -8,7 +8,7 @@ export type Question = Chooser['questions'][number] & { name: string; chosen: nu
 export type ChosenAnswers = {
   questions: Question[]
   answered: number
-  /** The URL of the category's list, with the filters that the answers give. */
+  /** The URL of the category's list with the filters that follow from the answers. */
   list: URL
 }
 
@@ -31,7 +31,7 @@ export function readChosenAnswers({ category, questions }: Chooser, url: URL): C
   }
 }
 
-/** Returns the guide's own URL with these answers, in the questions' order; without the answer to `but`. */
+/** Returns the guide's own URL with these answers, in the questions' order; that to question `but` is left out. */
 export function hrefWithAnswers({ pathname }: URL, questions: readonly Question[], but?: Question) {
   const params = new URLSearchParams()
   for (const question of questions)

@@ -25,7 +25,7 @@ export const withoutId = (uri: string) => uri.replace(/-i\d+(\.html)?\/?$/, '')
 /** Returns the page of a content type, such as the overview of the blog; undefined if the backend has none. */
 export async function findPageOfType(read: CachedRead, type_code: string): Promise<Page | undefined> {
   const { data } = await read(getPages, { type_code, per_page: 1 })
-  // A backend may not know the type, and then return any page.
+  // A backend that does not know the type may return pages of any type.
   const card = data.find((page) => page.type_code === type_code)
   return card && read(getPage, { id: card.id })
 }

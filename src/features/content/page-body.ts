@@ -3,12 +3,12 @@ import { t } from './nl'
 export type Heading = { id: string; title: string }
 export type PageBody = { html: string; headings: Heading[] }
 
-/** A page with fewer headings needs no list of them. */
+/** The minimum number of headings for which a page lists them. */
 const worthListing = 4
 
 /**
  * Prepares sanitised HTML for a page: heading levels follow the page's own without a gap, tables scroll by themselves,
- * and second-level headings get ids. A page that is long enough also lists them.
+ * and second-level headings get ids. A page with enough headings also gets a list of them.
  *
  * It works on the HTML as text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
  */
@@ -37,7 +37,7 @@ function inRegion(tag: string, _: string | undefined, caption = '') {
 
 const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Renumbers heading levels: below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
+/** Changes heading levels: below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
 function withOutline(html: string) {
   const above: number[] = []
   const open: number[] = []
@@ -63,7 +63,7 @@ export function questionsOfPage(html: string) {
 
 export type Passage = { title: string; text: string }
 
-/** Returns the first parts of a page's text that begin with a second-level heading. */
+/** Returns the first sections of a page's text, each of which begins with a second-level heading. */
 export function firstPassages(html: string, most: number): Passage[] {
   return html
     .split(/<h2(?: id="[^"]*")?>/)

@@ -2,18 +2,18 @@ import type { PageCard } from '../../contract/content'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import { isAnswered } from '../../routes'
 
-/** All buying guides are on one page (specification §9). */
+/** The query of each overview: blog articles are paged, all buying guides are on one page (specification §9). */
 export const blogQuery = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
 export const guideQuery = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
 
-/** Whether a card leads to a page that this shop has; other cards are left out. */
+/** Whether an article's card leads to a page that this shop has; other cards are left out. */
 export const isOwnPage = ({ uri }: PageCard) => isAnswered(uri)
 
 /**
- * Whether a page has the requested type. A backend may ignore the requested type and return pages of any; a page
- * without a known type is accepted.
+ * Whether a page is of the requested type: a backend may ignore the request and return pages of any type. A page
+ * without a type is accepted.
  */
 export const isOfType = (typeCode: string) => (page: PageCard) =>
   page.type_code === typeCode || !types.includes(page.type_code)

@@ -10,7 +10,7 @@ type Shown = {
   content: Page
   body: PageBody | null
   children?: { data: readonly PageCard[]; meta: PageMeta } | null
-  /** The number of the page in the list: the text is only on the first one. */
+  /** The number of the overview's page: the text is only on page 1. */
   number?: number
 }
 

@@ -7,7 +7,7 @@ import { toItemListOf } from '../catalog/to-item-list'
 import { pictureUrls } from '../shop/structured-data'
 import { type PageBody, questionsOfPage } from './page-body'
 
-/** Returns the structured data of a text page: a blog article, advice, or a list of questions. */
+/** Returns the structured data of a text page: as a blog article, as advice, or as a list of questions. */
 export function pageStructuredData(page: Page, body: PageBody | null, shop: ShopInfo | null, origin: string) {
   if (page.type_code === 'blog') return [toArticle('BlogPosting', page, shop, origin)]
   if (page.type_code === 'keuzehulp') return [toArticle('Article', page, shop, origin)]

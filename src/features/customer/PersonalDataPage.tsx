@@ -66,7 +66,7 @@ export const page = defineDashboardPage<PersonalData>({
   },
 })
 
-/** The field names in the summary of errors, for fields whose message does not name them. */
+/** The field names to use in the summary of errors, for fields whose message does not name them. */
 const labels: Record<string, string> = {
   middle_name: addressText('middleName'),
   company: addressText('company'),

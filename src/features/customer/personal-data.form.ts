@@ -39,7 +39,7 @@ const saveDetails: Send = async (api, fields, me) => {
 
 const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   const { email = '', email_password: password = '' } = fields
-  // A backend that cannot change passwords does not receive the password either.
+  // A backend without the call to change a password does not receive the password either.
   const needsPassword = has(changePassword)
   refuse({
     ...checkEmail(fields),
@@ -127,13 +127,13 @@ function idOf({ adres }: Fields) {
   return id
 }
 
-/** After a lost answer the page cannot show whether the change was made, so its error text says that. */
+/** After a lost answer it is unknown whether the change was made, so the error text says that. */
 const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
   throw isLost ? new FormError({}, serverText(text), 503) : error
 }
 
-/** Another customer's address gets the same error as a deleted one. */
+/** The address of another customer gets the same error as a deleted one. */
 const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, serverText(text), 404) : error
 }
@@ -145,7 +145,7 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
 }
 
-/** All of a customer's fields. Unknown ones are sent back unchanged, because an update replaces all. */
+/** All fields of a customer. Those unknown to the shop are sent back unchanged: an update replaces all fields. */
 type WholeCustomer = Customer & Record<string, unknown>
 
 /**

@@ -23,7 +23,7 @@ export const page = defineDashboardPage<Overview>({
   title: () => t('title'),
   load: async ({ api }) => {
     const now = Date.now()
-    // After a 401 the visitor goes to the login; other failures only leave out a part.
+    // A 401 leads the visitor to the login; after any other failure only a part of the page is left out.
     const [orders, offers] = await Promise.all([
       orNull(findOrders(api), { but: 401 }),
       orNull(findOffers(api), { but: 401 }),

@@ -14,7 +14,7 @@ import { serverText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'
 
-/** This list has no filters, so its toolbar fits in one row. */
+/** The classes of the list. It has no filters, so its toolbar fits in one row. */
 const list =
   '[&>.notice]:items-center [&>.notice]:mb-6 [&_#resultaten]:mt-0 ' +
   'md:max-lg:[&_#aantal]:flex-1 md:max-lg:[&_.sort]:flex-none'
@@ -26,7 +26,7 @@ export const page = defineDashboardPage({
   load: async ({ api, url }) => {
     const loaded = await loadList(api, url, { favorites: true, products_only: true })
     const { state, list } = loaded
-    // The last product of this page may just have been removed.
+    // The last product of this page of the list may just have been removed.
     if (state.page > 1 && !list.products.data.length) {
       const last = Math.min(list.products.meta.last_page, state.page - 1)
       throw new Redirect(pageHref(url, Math.max(1, last)), 303)
@@ -36,7 +36,7 @@ export const page = defineDashboardPage({
   View: ({ data, context }) => {
     const hearts = heartsOf(context)
     const removed = context.url.searchParams.get('weg')
-    // The message after a form is shown once, so the links of the list must not contain its parameter.
+    // The message after a form is shown only once, so the links of the list must not contain its URL parameter.
     const url = new URL(context.url)
     url.searchParams.delete('weg')
     const here = url.pathname + url.search

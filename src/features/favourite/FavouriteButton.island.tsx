@@ -5,10 +5,10 @@ import { t } from './nl'
 
 export type FavouriteButtonProps = {
   id: number
-  /** The product's name, on a card, where the button has only a heart. */
+  /** The product's name. Present on a card, where the button shows only a heart. */
   name?: string
   form: string
-  /** The state in the rendered page; absent on pages that are cached for everybody. */
+  /** Whether the product is a favourite in the rendered page; absent on pages that are cached for everybody. */
   isSaved?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Island } from '../../lib/islands/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
 import { Hearts } from './hearts-context'
 
-/** The heart of a product, if the page has hearts. */
+/** The favourite button of a product, a heart; renders nothing on a page without hearts. */
 export function Heart({ id, name }: Pick<FavouriteButtonProps, 'id' | 'name'>) {
   const hearts = use(Hearts)
   if (!hearts) return null

@@ -8,7 +8,10 @@ import { href } from '../../routes'
 import * as mark from './favourite-ids'
 import { serverText } from './nl'
 
-/** The form of all hearts without script. Saving leads back; removing leads to the list, with an undo button. */
+/**
+ * The form of all hearts without script. Saving redirects back to the page; removing redirects to the list of
+ * favourites, with an undo button.
+ */
 export const favouriteForms: readonly Form[] = [
   {
     path: href.favourites(),
@@ -29,7 +32,10 @@ const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
 
 const notFound = () => new FormError({}, serverText('gone'), 404)
 
-/** Derives the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
+/**
+ * Derives the outcome from the list of favourites after a lost answer. @throws FormError for a refusal, or the first
+ * error
+ */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw notFound()
@@ -41,7 +47,7 @@ async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unkn
   if (favourites?.includes(id) !== isAdding) throw error
 }
 
-/** Returns the URL of the list with the id of the product that was removed, so that it can be added again. */
+/** Returns the URL of the list with the removed product's id, with which the page can add the product again. */
 function withRemoved(target: string, product_id: string) {
   const [path = '', query] = target.replace(/#.*/, '').split('?')
   const params = new URLSearchParams(query)

@@ -27,9 +27,9 @@ export const favouritesQuery = queryOptions<number[] | null>({
 
 type HeartOf = {
   id: number
-  /** The id of the form to submit if the change needs a page, such as a login. */
+  /** The id of the form that is submitted instead if a change needs another page, such as the login. */
   form: string
-  /** The state in the rendered page. */
+  /** Whether the product is a favourite in the rendered page. */
   isSaved?: boolean
 }
 
@@ -43,7 +43,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => ({ isPending: state.status === 'pending', isSaved: state.variables as boolean }),
   }).at(-1)
-  // While a change is pending, it is shown as if it had succeeded.
+  // While a change is pending, hearts show it as if it had succeeded.
   const known = last?.isPending || isListed === undefined ? (last?.isSaved ?? isDrawnSaved) : isListed
   const isSaved = isHydrated ? (known ?? undefined) : isDrawnSaved
 
@@ -57,7 +57,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     },
     onError: (error, isSaved) => {
       const { status = 0, errors = {} } = error instanceof ApiError ? error : {}
-      // The page that answers the form asks for a login, or says that the product does not exist.
+      // Submits the form, because the next page then asks for a login, or says that the product does not exist.
       if (status === 401 || status === 404) return sendForm(form, id, isSaved)
       const text = errors.product_id?.[0] ?? failureText(navigator.onLine ? 'error' : 'offline')
       showToast(text, { tone: 'error', link: status === 422 ? linkToList() : undefined })
@@ -66,14 +66,14 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   useEffect(() => followFavourites(client), [client])
 
   const toggle = () => {
-    // A second press must wait for the first one, also on another heart of the same product.
+    // A second press must wait for the first one, also on another heart of the same product in this page.
     if (client.isMutating({ mutationKey })) return
     mutate(!isSaved)
   }
   return { isSaved, toggle }
 }
 
-/** Saves or removes a favourite, also if the visitor leaves the page. After a lost answer the list decides. */
+/** Saves or removes a favourite, even if the visitor leaves the page. After a lost answer the fetched list decides. */
 async function saveFavourite(id: number, isSaved: boolean) {
   try {
     await (isSaved ? addFavourite : removeFavourite)(browserApi, { product_id: id }, { keepalive: true })
@@ -97,7 +97,10 @@ async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) 
 
 const followed = new WeakSet<QueryClient>()
 
-/** Follows changes in other tabs and parts of the page. It listens once per page, because hearts come and go. */
+/**
+ * Follows changes in other tabs and parts of the page. It adds its listeners once per page and not per heart, because
+ * hearts come and go.
+ */
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)

@@ -6,12 +6,12 @@ import * as mark from './favourite-ids'
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/** How the hearts below submit; null if there are none. On public pages each island fetches the favourites. */
+/** How the hearts inside this context submit; null if there are none. On public pages islands fetch favourites. */
 export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.formId }
 
-/** Returns null (no hearts) if the backend lacks one of these calls: a favourite must be listed and removable. */
+/** Returns null (no hearts) if the backend lacks a call to list, save or remove favourites. */
 export function heartsOf({ has }: Pick<ViewContext, 'has'>) {
   return [addFavourite, removeFavourite, getFavourites].every(has) ? pageHearts : null
 }

@@ -11,7 +11,7 @@ const besideText: PhotoPlace = {
 }
 
 export type AboutData = {
-  /** The title of the page's link in the menu. */
+  /** The title that the menu's link to the page has. */
   title: string
   page: Page
   passages: Passage[]
@@ -19,7 +19,7 @@ export type AboutData = {
 
 /**
  * The home page's part about the shop: the intro of the page "Over ons" and its first passages. On a phone it has only
- * the intro, because the rest would be two screens of text between products.
+ * the intro, because the passages would be two screens of text between products.
  */
 export function About({ title, page: { uri, intro, photo }, passages }: AboutData) {
   return (

@@ -61,7 +61,7 @@ export function Hero(shop: ShopData) {
 }
 
 type Parts = NonNullable<ShopInfo['hero']> & {
-  /** The text of the link. */
+  /** The text of the hero's link. */
   link: string
   stories: string | null
 }
@@ -168,7 +168,7 @@ function Usps({ info }: Pick<ShopData, 'info'>) {
   )
 }
 
-/** Returns the title of the category that a link leads to. */
+/** Returns the title of the category that the hero's link leads to. */
 function titleOf(categories: Category[], uri: string): string | undefined {
   for (const { title, uri: own, children } of categories) {
     const found = own === uri ? title : titleOf(children ?? [], uri)

@@ -51,13 +51,16 @@ const Categories = ({ categories }: { categories: Category[] }) => (
   </>
 )
 
-// If a secondary part can't be fetched, the page is shown without it.
+// If a secondary part of the page can't be fetched, the page is shown without it.
 const none = () => []
 const nothing = () => null
 
-/** The margin before an unrelated section. Related sections have 64 px between them, and parts of one section 40 px. */
+/**
+ * The class for the margin before a section that is unrelated to the previous one. Related sections have 64 px between
+ * them, and parts of one section 40 px.
+ */
 const newThought = 'wrap mt-24'
-/** The number of blog articles: the newest has its photo, the others only a title. */
+/** The number of blog articles: the newest is shown with its photo, the others only as a title. */
 const storyCount = 4
 const passageCount = 3
 
@@ -75,7 +78,7 @@ export const page = definePage({
     const about = loadAbout(context).catch(nothing)
     const quotes = has(getShopReviews) ? read(getShopReviews, {}).then(({ data }) => toQuotes(data), none) : noQuotes
     const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
-    // A new shop has too few orders for bestsellers, so the title is another.
+    // A new shop has too few orders for bestsellers, so this row has another title there.
     const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
     return { bestSellers: products.data, bestSellersTitle, deals, guides, story, about, quotes }
   },
@@ -162,7 +165,7 @@ export const page = definePage({
 
 const noQuotes = Promise.resolve([])
 
-/** Fetches the newest article in full; the others are listed. If it can't be fetched, returns only the list. */
+/** Fetches the newest article in full, and a list of the others. If the article fails, returns only the list. */
 async function loadStory([newest, ...others]: PageCard[], { read }: PageContext) {
   if (!newest) return null
   const story = await read(getPage, { id: newest.id }).catch(nothing)

@@ -14,7 +14,7 @@ type ReviewsBandProps = {
   hasReviews: boolean
 }
 
-/** The shop's average rating out of ten, the number of reviews, and quotes of the last customers. */
+/** The shop's average rating out of ten, the number of reviews, and quotations from the newest reviews. */
 export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
   const statistics = info?.review_statistics
   if (!statistics) return null

@@ -19,7 +19,7 @@ import { findArticle } from './requested-article'
 type OfferFormData = {
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
   path: string
-  /** The idempotency key: the form sent twice makes one offer. */
+  /** The idempotency key: a form that is sent twice with it makes one offer. */
   key: string
 }
 
@@ -33,7 +33,7 @@ export const page = definePage<OfferFormData>({
       Promise.all([findCart(api), findCustomer(api), spelled ? findArticle(api, spelled, hasInclude) : null]),
     )
     const isLost = (!spelled && !answers?.[0].items.length) || !answers?.[1]
-    // The outcome of the form that was just sent is unknown; a redirect would lose its fields.
+    // After a form whose outcome is unknown, a redirect would lose the typed fields.
     if (!answers || (isLost && form?.isOutage)) return { found: null, key, path }
     const [cart, customer, article] = answers
     if (!spelled && !cart.items.length) throw new Redirect(href.cart(), 303)

@@ -139,7 +139,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
   )
 }
 
-/** The message after an offer was created. `data-once` loads the script that deletes the form's draft. */
+/** The message after an offer was created. Its attribute `data-once` loads the script that deletes the form's draft. */
 function OfferCreated({ email }: { email: string | null | undefined }) {
   return (
     <div className="mb-6" data-once="">
@@ -150,7 +150,7 @@ function OfferCreated({ email }: { email: string | null | undefined }) {
   )
 }
 
-/** Returns why the offer can't be ordered any more, or not by this visitor; null if it can. */
+/** Returns why the offer can't be ordered any more, or not by this visitor; null if it can be ordered. */
 function closedTexts({
   offer,
   state,
@@ -161,7 +161,7 @@ function closedTexts({
   if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
   if (state === 'ended') return [offer.ended ?? '', t('overText')]
   if (state === 'requested') return [t('requested'), t('requestedText')]
-  // A logged-in customer gets the offer's cart; without one the offer can no longer be ordered.
+  // A logged-in customer gets the offer's cart. Without that cart the offer can no longer be ordered.
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }
 

@@ -1,6 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-/** Why an article can't be returned, or on which condition: displayed before ordering and on the returns page. */
+/** The reasons why an article can't be returned, or on which condition. For pages before ordering and of returns. */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

@@ -16,13 +16,13 @@ export const orderStatusList = [
   OrderStatus.archived,
 ] as const
 
-/** Only offers have `valid_until`, so it identifies an archived offer too. */
+/** Only offers have `valid_until`, so an archived offer is recognised by it too. */
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
 
 /** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
 export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
   const orders = await getOrders(api, { status: statuses.join(',') })
-  // In the default list, orders with a status that only the backend knows are shown too.
+  // In the default list, orders with a status that this shop does not know are shown too.
   const isIncluded = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
   return orders.filter((order) => !isOffer(order) && isIncluded(order))
 }
@@ -44,11 +44,11 @@ export function offerState(offer: OwnOrder, now: number) {
   return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
 }
 
-/** Whether an order can, or must, still be paid. Pages show it first. */
+/** Whether an order can or must still be paid: then pages show the payment first. */
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/** Whether an order may be returned at `now` (ms). Without a deadline of the backend the page of returns checks it. */
+/** Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks that. */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

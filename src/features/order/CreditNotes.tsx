@@ -31,7 +31,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
       <dl className="totals">
         {lines?.map(({ title, amount, gross }, index) => (
           // Lines that correct others may have the same title.
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
           <Fragment key={index}>
             <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>
             <dd>{formatPrice(gross)}</dd>

@@ -17,7 +17,7 @@ type OrderFactsProps = {
   withoutPrices?: boolean
 }
 
-/** The columns are side by side in print too. */
+/** The columns are side by side on paper too. */
 const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'

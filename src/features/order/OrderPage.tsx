@@ -48,7 +48,7 @@ export const page = defineDashboardPage<OrderData>({
 function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }) {
   const { id, invoice_number, items, email, address_data } = order
   const postal_code = address_data?.invoice?.postal_code || address_data?.delivery?.postal_code
-  // A buyer that still has to pay is not offered to order again, because that would order twice.
+  // A buyer that still has to pay gets no button to order again, because that would order twice.
   const canReorder = has(reorder) && !awaitsPayment(order) && items.some(({ po_id }) => po_id)
   const invoice = invoice_number && has(orderInvoice) ? invoice_number : null
   return (

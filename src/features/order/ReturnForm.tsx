@@ -10,7 +10,7 @@ import { t } from './nl'
 
 type ReturnFormProps = {
   order: OwnOrder
-  /** The data that opened the order without a login. */
+  /** The number and postal code that opened the order without a login. */
   proof: { postal_code?: string | null; email?: string | null }
   has: ViewContext['has']
   now: number

@@ -14,7 +14,7 @@ const marks = {
 const texts = { done: undefined, now: 'font-500', ahead: 'text-muted' }
 const rings = { grey: 'border-muted', red: 'border-red', green: 'border-pine' }
 
-/** The line from the previous step: down on a small screen, else to the right. */
+/** The line from the previous step: vertical on a small screen, else horizontal. */
 const line =
   'absolute bottom-[calc(100%+.25rem)] left-[.6875rem] w-[2px] h-3 bg-line ' +
   'md:inset-[.6875rem_calc(100%+.5rem)_auto_calc(-100%+2rem)] md:w-auto md:h-[2px]'

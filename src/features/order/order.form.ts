@@ -15,7 +15,7 @@ const send: Form['send'] = async (api, { action }, { params, has }) => {
     throw error instanceof ApiError && error.status === 404 ? notFound(`order ${params.id}`) : error
   })
   const message = answer?.message
-  // The message about unavailable articles is the backend's own text, which must not be in a URL.
+  // Passes on the backend's message about unavailable articles by cookie, because it must not be in a URL.
   return message ? { location: href.cart(), notice: message } : { location: `${href.cart()}?melding=herbesteld` }
 }
 

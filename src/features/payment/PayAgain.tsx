@@ -15,7 +15,7 @@ type PayAgainProps = {
   token: string
   canRetry: boolean
   form?: FormState
-  /** Shows only other payment methods, because the present one needs no second attempt. */
+  /** Whether to show only the other payment methods, because a payment by the present one is not needed. */
   isOther?: boolean
 }
 

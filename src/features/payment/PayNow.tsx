@@ -6,7 +6,7 @@ import { isPaymentPath } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder
-  /** Whether the shop's own page can start a payment (`retryPayment`); if not, the order's link leads to one. */
+  /** Whether a page of the shop can start a payment (`retryPayment`); if not, the order's own payment link is used. */
   canRetry: boolean
 }
 

@@ -27,7 +27,7 @@ const receipt = 'grid items-start gap-8 print:block print:[&_.error-summary]:hid
 const beside = 'lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,30rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16'
 /** Limits the width of text and forms, so that lines stay readable. */
 const part = 'grid grid-cols-1 gap-6 min-w-0 print:mb-8 [&>:is(p,form)]:max-w-176 [&_section>p]:max-w-176'
-/** The summary is at the right of both parts on a wide screen. */
+/** On a wide screen the summary is to the right of both other parts of the page. */
 const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg-transparent print:break-inside-avoid'
 
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: OwnReceipt }
@@ -86,7 +86,7 @@ function titleOf(payment: PaymentData['payment']) {
 
 type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
 
-/** Whether the order is placed: it is paid, or waits for a transfer, so the buyer need not return to a bank's page. */
+/** Whether the order is placed: it is paid, or waits for a bank transfer. The buyer need not return to a bank. */
 const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)
 
 function State(props: StateProps) {
@@ -120,7 +120,7 @@ function Thanks({ payment, own }: StateProps) {
   )
 }
 
-/** Below the ordered items: the delivery address, and what the buyer can do next. */
+/** The part of the page below the ordered items: the delivery address, and what the buyer can do next. */
 function Rest({ payment, token, own, context: { form, has } }: StateProps) {
   const { number, status } = payment
   const { order, customer } = own ?? {}
@@ -153,7 +153,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
   )
 }
 
-/** A payment that is not decided yet. `payment.client.ts` polls its state; without script there is a link to do so. */
+/** A payment that is not decided yet. `payment.client.ts` polls its state; without script a link requests it again. */
 function Open({ payment, token, context: { form, has } }: StateProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { showToast } from '../../../kit/browser/toast'
 
-/** Seconds between requests. After the last one the page says that it takes long, and shows a button. */
+/** The pauses between requests for the payment's state, s. After the last one a text says that it takes long. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
 /** Starts the scripts of the page after paying: copy buttons, and polling while a payment is undecided. */
 export function enhancePayment(page: HTMLElement) {
   for (const button of page.querySelectorAll<HTMLElement>('[data-copy]')) {
-    // Browsers have no clipboard on pages over plain http.
+    // Browsers have no clipboard on pages over plain http, so there are no copy buttons.
     if (!navigator.clipboard) button.remove()
     button.addEventListener('click', () => {
       const { copy = '', copied = '' } = button.dataset

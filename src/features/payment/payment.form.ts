@@ -17,7 +17,7 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** Starts a new payment, by the same or the chosen method. If another tab paid meanwhile, the page shows that. */
+/** Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page says so. */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
   if (method && !ID_REGEX.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
@@ -29,7 +29,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
   }
 }
 
-/** Makes an account of the guest of this order, with all the guest's data. The link's token does not suffice. */
+/** Makes an account of the guest of this order, with all the guest's data. The link's token alone does not suffice. */
 async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<FormDone> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)

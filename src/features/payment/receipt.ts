@@ -7,15 +7,15 @@ import type { getPayment } from '../../contract/ordering/payment'
 
 export type Payment = InferOutput<typeof getPayment.answer>
 
-/** The whole order, only for its logged-in buyer: a link with a token does not show personal data. */
+/** The whole order, present only for its logged-in buyer: a link with a token alone shows no personal data. */
 export type OwnReceipt = { order: OwnOrder; customer: Customer }
 
-/** Returns undefined for other visitors, and if the order cannot be fetched: the page then shows less. */
+/** Returns the order; undefined for other visitors and if it cannot be fetched: the page then shows less. */
 export async function findOwnReceipt(api: ShopApi, { id, number }: Payment): Promise<OwnReceipt | undefined> {
   if (!id) return undefined
   const [order, customer] = (await orNull(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []
   return order?.number === number && customer ? { order, customer } : undefined
 }
 
-/** Whether the order waits for a bank transfer. The buyer is then finished, so the page does not poll the payment. */
+/** Whether the order waits for a bank transfer. The buyer is finished then, so the page does not poll. */
 export const isTransfer = ({ status, transfer }: Payment) => status === 'open' && !!transfer

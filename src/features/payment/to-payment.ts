@@ -2,7 +2,7 @@ import type { FormDone } from '../../../kit/page/form-types'
 import { PAYMENT_COOKIE } from '../../contract/cookies'
 import { href } from '../../routes'
 
-/** The maximum time between ordering and opening the provider's page. */
+/** The maximum time between ordering and opening the provider's page, in s. */
 const lifetimeSeconds = 1800
 
 /** Redirects to the provider by a page of ours. A cookie contains the URL: a query parameter could be forged. */

@@ -1,4 +1,4 @@
-/** The id of the part that a new choice replaces: photos, price, options, stock and buy button. */
+/** The id of the part of the page that a new choice replaces: photos, price, options, stock and buy button. */
 export const buyBoxId = 'product'
 /** The id of the reviews. A new choice replaces them too, because their links contain the choice. */
 export const reviewsId = 'beoordelingen'
@@ -23,11 +23,11 @@ export const variantAttribute = 'data-variant'
  */
 export const loadedEvent = 'product_page:po_loaded'
 
-/** The id of the variant's article numbers, in the specifications. */
+/** The id of the list of the variant's article numbers, in the specifications. */
 export const numbersId = 'artikelgegevens'
 export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
-/** On an element that a script fills: its text, with placeholders such as `{name}`. */
+/** On an element that a script fills: the text to fill in, with placeholders such as `{name}`. */
 export const templateAttribute = 'data-template'
 
 /** On a row of tier prices: the minimum amount, and the price for one, in cents. */
@@ -39,13 +39,13 @@ export const shareAttribute = 'data-share'
 export const copiedAttribute = 'data-copied'
 
 export const variantFormId = 'keuze'
-/** On the form of a buy button before everything is chosen: a press leads to what is missing. */
+/** On the form of a buy button before everything is chosen: a press leads to the attribute without a choice. */
 export const chooseFirst = 'data-choose-first'
-/** The id of an attribute's fieldset, and of its text that a choice is missing. */
+/** The id of an attribute's fieldset, and the id of the text in it that no value is chosen yet. */
 export const attributeGroupId = (attributeId: number) => `keuze-${attributeId}`
 export const missingChoiceId = (attributeId: number) => `keuze-${attributeId}-open`
 
-/** On the fieldset of a size: the message that the size comes from an earlier choice, with a button to change it. */
+/** On the fieldset of a size: the message that the size was chosen for an earlier product, with a button for others. */
 export const ownSize = 'data-own-size'
 /** The localStorage key of the sizes that were chosen in this browser, by attribute. */
 export const ownSizesKey = 'own_sizes'

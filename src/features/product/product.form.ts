@@ -24,7 +24,7 @@ import {
   stockAlertAction,
 } from './product-forms'
 
-/** The forms of a product's page, posted to its own URL: a refused form is rendered in the same page. */
+/** The forms of a product's page. They are posted to the page's own URL, which shows a refused form again. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
   (path) => ({ path, page: 'ProductPage', isKeyed: true, send, query: queryOf }),
 )
@@ -35,7 +35,7 @@ const sends = new Map([
   [priceAlertAction, sendPriceAlert],
 ])
 
-/** The page after a successful form is cached for everybody: it contains all messages, and the hash shows one. */
+/** The page after a successful form is cached for everybody: it contains all messages, and the URL's hash shows one. */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   if (buyButtonName in fields) return buy(api, fields, request)
   const { params, url } = request
@@ -44,7 +44,7 @@ async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
 }
 
-/** Returns the query to render the page again with the choice, because the form's URL does not contain it. */
+/** Returns the query that renders the page with the submitted choice, because the form's URL does not contain it. */
 function queryOf({ action, ...fields }: Fields) {
   if (action !== buyButtonName) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
@@ -80,7 +80,7 @@ async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
 async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email }).catch((error) => {
-    // The variant is in stock again, so the page is rendered again with the buy button.
+    // The variant is in stock again, so the page is shown again, now with the buy button.
     const isBack = error instanceof ApiError && error.code === 'in_stock'
     throw isBack ? new FormError({}, serverText('backInStock'), 409) : error
   })

@@ -3,7 +3,7 @@ import { MAX_AMOUNT } from '../../contract/limits'
 /** One article from pasted text. `row` is the number of its row, counted from 1 and including empty rows. */
 export type PastedLine = { number: string; amount: number; row: number }
 
-/** `amount` is null if it cannot be parsed, or exceeds the limit of a cart. */
+/** The pasted amount of an article; null if it cannot be parsed, or exceeds the limit of a cart. */
 type Read = { number: string; amount: number | null }
 
 const counted = /^(\d{1,3})(?:\s*(?:x|×|st\.?|stuks?))?$/i
@@ -12,7 +12,8 @@ const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
 
 /**
  * Parses article numbers with amounts, one per row: `TRE-10527-01 3`, `3 x TRE-10527-01`, or a row of a CSV file or a
- * spreadsheet. A number alone is one piece; a row of headings is skipped. Repeated numbers are added up.
+ * spreadsheet. A number without an amount means one piece; a row of headings is skipped. The amounts of repeated
+ * numbers are added up.
  * @returns the lines in order, and the rows whose amount cannot be parsed
  */
 export function parsePastedLines(text: string): { lines: PastedLine[]; invalidRows: number[] } {

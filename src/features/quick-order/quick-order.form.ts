@@ -8,7 +8,7 @@ import { t } from './nl'
 import { type PastedLine, parsePastedLines } from './pasted-lines'
 
 const mostCharacters = 5_000
-/** A longer number is not sent, because the backend would refuse the call and no article has such a number. */
+/** Longer article numbers are not sent: no article has one, and the backend would refuse the whole call. */
 const longestNumber = 60
 
 /** Redirects from pasted article numbers to the page of a prepared cart (docs/decisions/0029). */
@@ -43,7 +43,7 @@ export const quickOrderForms: readonly Form[] = [
   },
 ]
 
-/** Returns the errors, in the order of the rows. */
+/** Returns the errors about pasted rows, in the order of the rows. */
 function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number[]) {
   return [
     ...unknown.map(({ row, number }) => ({

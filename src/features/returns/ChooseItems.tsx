@@ -34,7 +34,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // The newest return when the form was first rendered. By its id a form that is sent twice finds its request.
+  // The id of the newest return when the form was first rendered: a form that is sent twice then finds its own return.
   const seen = values.seen ?? String(newestReturnId(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? returnPostageText(info) : '')
@@ -97,12 +97,12 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   )
 }
 
-/** Returns the preselected amount: 1 if the order has a single article with amount 1, else 0. */
+/** Returns the preselected amount: 1 if the order consists of a single article with amount 1, else 0. */
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
 /**
- * Returns the title of a kind of return. Within the withdrawal period a return is a withdrawal; the law prescribes that
- * name for the button and the mail.
+ * Returns the title of a kind of return. Within the withdrawal period a return is called a withdrawal, as the law
+ * prescribes for the button and the mail.
  */
 const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
   kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 import { PostalAddress, ShopContact } from './ShopContact'
 
-/** Explains how to withdraw from a purchase by mail, in a shop whose backend has no calls for it. */
+/** Explains how to withdraw from a purchase by mail, for a shop whose backend has no calls for returns. */
 export function ManualReturn({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (

@@ -10,7 +10,7 @@ import { PostalAddress } from './ShopContact'
 type NextStepsProps = {
   rma: Return
   info: ShopInfo | null
-  /** Undefined if it is unknown whether the goods were shipped. */
+  /** Whether the goods were shipped; undefined if unknown. */
   isSent?: boolean
 }
 

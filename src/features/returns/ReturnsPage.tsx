@@ -22,7 +22,7 @@ type Step =
   | { name: 'byHand' }
   | { name: 'find' }
   | { name: 'choose' | 'nothing'; found: FoundOrder }
-  /** The order cannot be fetched now; the form keeps the choices. */
+  /** The order cannot be fetched now; the form retains the typed choices. */
   | { name: 'kept' }
   | ({ name: 'announced' } & Extract<ReturnsAnswer, { announced: unknown }>)
 
@@ -89,7 +89,7 @@ async function findStep({ api, has, form }: PageContext): Promise<Step> {
   const { action, number = '' } = form?.values ?? {}
   const proof = proofOf(form)
   if (action !== 'announce' || !number || !proof.postal_code) return { name: 'find' }
-  // The submitted choice was refused or got no answer, so it is shown beside the items that can be returned now.
+  // The submitted choice was refused or got no answer, so it is shown again beside the items that can be returned now.
   try {
     return stepOf(await checkReturn(api, { number, ...proof }))
   } catch (error) {

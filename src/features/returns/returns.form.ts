@@ -12,7 +12,7 @@ type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
 const check: Send = async (api, fields) => ({ found: await withOrder(checkReturn, api, fields) })
 
-/** Creates the return request. If the same form is sent again, it returns the request that the first one created. */
+/** Creates the return request. If the form was sent before, returns the request that was created then. */
 const announce: Send = async (api, fields) => {
   const items = readItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
@@ -29,7 +29,7 @@ const announce: Send = async (api, fields) => {
   return { announced, isSent: isOrderShipped(found) }
 }
 
-/** The forms of returns. Number and postal code may not be in a URL, so each page is the answer to a POST. */
+/** The forms about returns. Number and postal code may not be in a URL, so these pages are answers to a POST. */
 export const returnsForms: readonly Form[] = [
   {
     path: href.returns(),

@@ -11,12 +11,15 @@ type Item = { po_id: number; amount: number }
 
 export type ReturnsAnswer =
   | { found: FoundOrder }
-  /** `isSent` is undefined if unknown. `isConfirmed`: the buyer has just confirmed the return by the mailed link. */
+  /**
+   * A created return. `isSent`: whether the goods were sent, if known. `isConfirmed`: the buyer has just confirmed the
+   * return by the mailed link.
+   */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
-/** Returns a line per article, with name and photo from the order. Articles outside the order cannot be chosen. */
+/** Returns a row for each article that can be returned, with name and photo from the order. Others cannot be chosen. */
 export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {
@@ -31,7 +34,7 @@ export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 
   return [...lines.values()]
 }
 
-/** Returns the articles that are excluded from withdrawal and cannot be returned otherwise either. */
+/** Returns the articles for which withdrawal is excluded, and which cannot be returned otherwise either. */
 export const excludedLinesOf = ({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
     info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
@@ -51,7 +54,7 @@ export function readItems(fields: Fields): Item[] {
 /** Returns the id of an order's newest return; 0 without returns. */
 export const newestReturnId = ({ rmas }: Pick<FoundOrder, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
-/** Returns the request that this form created when sent before. @param seen the newest id when it was rendered */
+/** Returns the request that this form created when sent before. @param seen the newest id when the form was rendered */
 export function findRepeatedRequest(
   { rmas }: Pick<FoundOrder, 'rmas'>,
   seen: number,
@@ -70,8 +73,8 @@ function isOf({ items }: Return, wanted: readonly Item[]) {
 const allKinds: FoundOrder['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
 
 /**
- * Returns the kinds of return that the customer can choose. A withdrawal refunds everything that a return refunds, so
- * with it `return` is left out.
+ * Returns the kinds of return that the customer can choose. If a withdrawal is possible, `return` is left out, because
+ * a withdrawal refunds everything that a return refunds.
  */
 export function requestKindsOf({ kinds }: Pick<FoundOrder, 'kinds'>) {
   const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')

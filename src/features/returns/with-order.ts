@@ -7,14 +7,14 @@ import { t } from './nl'
 export const orderKeyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
-  // The mail address is sent only if it was typed, which only some backends require.
+  // A mail address that was not typed is left out, because only some backends require one.
   ...(email.trim() && { email: email.trim() }),
 })
 
 type Open<Answer> = (api: ShopApi, key: ReturnType<typeof orderKeyOf>) => Promise<Answer>
 
 /**
- * Calls `open` with the order that the form of `FindOrder` identifies, and returns its answer.
+ * Calls `open` with the number and postal code from the form `FindOrder`, and returns the answer.
  * @throws FormError, ApiError
  */
 export function withOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
@@ -27,7 +27,7 @@ export function withOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fiel
   return open(api, key).catch(orderNotFoundAt404(t('orderUnknown')))
 }
 
-/** Replaces a 404 by an error that does not say whether number or postal code is wrong. */
+/** Replaces a 404 by an error that does not reveal whether the number or the postal code is wrong. */
 export const orderNotFoundAt404 = (text: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
 }

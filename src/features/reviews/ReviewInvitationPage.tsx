@@ -13,8 +13,8 @@ import { ReviewForm } from './ReviewForm'
 type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 
 /**
- * `how`: opened without a link, so the page explains how reviewing works. `unknown`: the link is invalid or too old.
- * `outage`: the backend does not answer.
+ * Why the page has no form. `how`: opened without an invitation link, so the page explains how reviewing works.
+ * `unknown`: the link is invalid or too old. `outage`: the backend does not answer.
  */
 type InvitationData =
   | { state: 'how' | 'thanks' | 'unknown' | 'outage' }

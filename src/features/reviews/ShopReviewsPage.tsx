@@ -45,7 +45,7 @@ export const page = definePage({
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
-    // The text is on the first page only.
+    // The text is only on the first page of reviews.
     return { text, body: text?.body && number === 1 ? toPageBody(await sanitize(text.body)) : null, reviews, number }
   },
 

@@ -7,7 +7,7 @@ type Written = { product_id: number; rating: number; title: string; text: string
 
 type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Record<string, string> }
 
-/** The values of the star radios: 1 to 5 stars are the ratings 2 to 10 out of ten. */
+/** The values of the star radios: one to five stars are the ratings 2 to 10 (out of ten). */
 export const starRatings = [2, 4, 6, 8, 10] as const
 /** The value for a product that the customer does not want to review. */
 export const SKIPPED = 'nee'
@@ -48,7 +48,7 @@ function mistakeIn(text: string, most: number, missing: string) {
   return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
-/** Returns the form's field for one of the call, such as `title-7` for `reviews.0.title`, or undefined. */
+/** Returns the form's field for a field of the call: `title-7` for `reviews.0.title`; undefined for any other. */
 export function fieldOf(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []

@@ -2,7 +2,7 @@ import { href } from '../../routes'
 import { serverText } from './nl'
 import * as mark from './recent-searches-attributes'
 
-/** An empty list for this browser's searches, filled by recent-searches.client.ts. Its height is reserved. */
+/** An empty list of the searches in this browser, which recent-searches.client.ts fills. Its height is reserved. */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">
@@ -28,7 +28,7 @@ export function RecentSearches() {
   )
 }
 
-/** An element by which the script remembers the search term. It is rendered only if the term had results. */
+/** An element from which the script reads the search term to remember. It is rendered only if the term had results. */
 export function RememberSearch({ term }: { term: string }) {
   return <div id={mark.searchesId} hidden {...{ [mark.searchedAttribute]: term }} />
 }

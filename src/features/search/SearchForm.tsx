@@ -7,7 +7,7 @@ import { t } from './nl'
 type SearchFormProps = {
   id: string
   term?: string
-  /** Attributes that SearchBox adds to the `search` element and the field, and content below them. */
+  /** Attributes that SearchBox adds to the `search` element and the field, and content that it adds below them. */
   landmark?: ComponentProps<'search'> & { 'data-open'?: '' }
   field?: ComponentProps<'input'>
   children?: ReactNode

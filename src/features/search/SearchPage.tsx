@@ -26,10 +26,10 @@ import { pageKindOf, pagesToShow } from './pages-to-show'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
-/** Returns the words that a parsed search looks for, after correction. */
+/** Returns the words that are left to search for after corrections and without filters. */
 const soughtBy = ({ search, corrected }: SearchReading) => (corrected ?? search).trim()
 
-/** Returns the URL with the understood filters as parameters, so that each filter can be removed. */
+/** Returns the URL with the filters from the search text as parameters, so that each filter can be removed. */
 export function explicitAddress(url: URL, reading: SearchReading): URL {
   const address = new URL(url)
   const params = address.searchParams
@@ -43,7 +43,7 @@ export function explicitAddress(url: URL, reading: SearchReading): URL {
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
-/** Says how the text was corrected or which words became filters, and links to the search for the literal words. */
+/** Says how the search text was corrected or which words became filters, with a link to a literal search. */
 function ReadingNote({ of: reading, term }: { of: SearchReading; term: string }) {
   const isGuess = reading.corrected != null
   return (
@@ -68,7 +68,7 @@ export const page = definePage({
       if (number) throw new Redirect(href.trackOrder(number), 302)
     }
     const state = parseListState(url.searchParams)
-    // All words of a term may have become filters, and then the term is empty.
+    // If all words of a term became filters, no term is left.
     const isSearch = term !== '' || countFilters(state) > 0
     const isFirst = term !== '' && state.page === 1 && !countFilters(state)
     const [found, pages] = await Promise.all([
@@ -82,7 +82,7 @@ export const page = definePage({
     const address = reading ? explicitAddress(url, reading) : url
     const loaded = found && reading ? withListState(found, parseListState(address.searchParams)) : found
     const hasProducts = !!loaded && productCountOf(loaded.list) > 0
-    // Without results the page shows bestsellers. They are streamed, because they must not delay the answer.
+    // Without results the page shows bestsellers, which are streamed because the answer must not wait for them.
     const bestSellers =
       loaded && (hasProducts || countFilters(loaded.state))
         ? null
@@ -92,7 +92,7 @@ export const page = definePage({
           )
     return {
       term,
-      // The URL is that of one of our own links, and not what the visitor typed.
+      // A literal search is the target of one of our own links, so the visitor has not typed its term just now.
       isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
       sought: reading ? soughtBy(reading) : term,
@@ -173,7 +173,7 @@ type Loaded = {
   loaded: LoadedList | null
 }
 
-/** Returns the title: the typed text, or the corrected one, with the number of results if known. */
+/** Returns the title of the page: the typed text, or the corrected one, with the number of results if known. */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total
@@ -186,7 +186,10 @@ function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
 
 type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 
-/** The bestsellers, below a search without results. A new shop has too few orders for them, so the title is another. */
+/**
+ * The bestsellers, below a search without results. A new shop has too few orders for bestsellers, so the row has
+ * another title there.
+ */
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   const more = { href: href.home(), text: serverText('more') }
   return (

@@ -21,7 +21,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
     )
   const service = answered.filter(({ type_code, title }) => !isStory(type_code) && isAbout(title))
   // A backend may find a page by any word in its text, so a guide's title and intro must match too. The word `maat`
-  // does not count: in `regenjas maat m` it is not what a guide is about.
+  // does not count, because `regenjas maat m` is not a search for the guide about sizes.
   const guideWords = words.filter((word) => word !== 'maat')
   const guides = answered.filter(
     ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),

@@ -20,7 +20,7 @@ export function showSearches(section: HTMLElement) {
     note.hidden = section.hidden = false
     note.focus()
   })
-  // Another tab may have changed the list, or did so while this page was in the back/forward cache.
+  // Another tab may have changed the list, even while this page was in the back/forward cache.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()
@@ -44,7 +44,7 @@ function render(section: HTMLElement, list: Element, terms: readonly string[]) {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Ignores malformed values, of another version or edited by hand. */
+/** Returns the stored terms. Malformed values, of another version or edited by hand, are ignored. */
 function read(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

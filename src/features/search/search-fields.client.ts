@@ -1,4 +1,7 @@
-/** Gives search fields their combobox role before hydration: it must not change while a screen reader uses it. */
+/**
+ * Gives search fields their combobox role before hydration, because a role must not change while a screen reader uses
+ * it.
+ */
 export function setComboboxRole() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {
     field.role = 'combobox'

@@ -3,14 +3,17 @@ import { href } from '../../routes'
 import { jpegUrls } from './jpeg-urls'
 import { shippingService, termsStructuredData } from './terms-structured-data'
 
-/** Returns the shop with its rating of 12 months (specification §1, Structured data). Empty without reviews. */
+/**
+ * Returns the shop as schema.org data with its rating over 12 months (specification §1, Structured data). Empty without
+ * reviews.
+ */
 export function shopStructuredData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
   return [
     {
       '@type': 'Organization',
-      // The same id as in `storeStructuredData`, so that search engines know it is the same shop.
+      // The id equals that in `storeStructuredData`, so that search engines know that both describe the same shop.
       '@id': `${origin}/#winkel`,
       name: info?.name ?? undefined,
       url: origin + href.home(),
@@ -25,7 +28,7 @@ export function shopStructuredData(info: ShopInfo | null, origin: string) {
   ]
 }
 
-/** Returns the shop's name, address and terms, which search engines display beside its name. */
+/** Returns the shop's name, address and terms as schema.org data; search engines display them beside its name. */
 export function storeStructuredData(info: ShopInfo, origin: string) {
   const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsStructuredData(info, origin)
@@ -37,7 +40,7 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
     url: origin + href.home(),
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
-    // A shop without a logo image has its favicon here.
+    // A shop without a logo image has its favicon as its logo here.
     logo: pictureUrls(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
@@ -61,14 +64,17 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
           }
         : undefined,
     vatID: vat_number ?? undefined,
-    // 0106 is the ISO 6523 code of the Dutch register of companies (KvK).
+    // The prefix 0106 is the ISO 6523 code of the Dutch register of companies (KvK).
     iso6523Code: kvk ? `0106:${kvk}` : undefined,
     sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
     hasMerchantReturnPolicy: returns,
   }
 }
 
-/** Returns the delivery costs, only for the page that displays them, as Google requires. Empty if unknown. */
+/**
+ * Returns the delivery costs as schema.org data; used only on the page that displays them, as Google requires. Empty if
+ * unknown.
+ */
 export function deliveryStructuredData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []

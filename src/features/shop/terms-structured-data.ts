@@ -22,12 +22,12 @@ export function termsStructuredData(info: ShopInfo | null, origin: string) {
         ...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
       }
     },
-    /** Returns all blocks that were referred to. */
+    /** Returns all blocks of terms that offers have referred to. */
     blocks: () => [...used.values()],
   }
 }
 
-/** Returns the return policy; undefined if the shop does not send its return period or its country. */
+/** Returns the return policy; undefined if the shop sends no return period or no country. */
 function returnPolicy(info: ShopInfo | null, origin: string) {
   const delivered = (info?.shipping ?? []).map(({ country }) => country).filter(isCode)
   const countries = delivered.length ? delivered : [info?.address?.country].filter(isCode)
@@ -48,7 +48,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 
 const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
-/** Returns delivery costs by country and order amount; undefined if the shop does not send them. */
+/** Returns delivery costs by country and order amount; undefined if the shop sends none. */
 export function shippingService(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
@@ -61,7 +61,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // If several conditions apply, search engines take the cheapest.
+    // If several price conditions apply, search engines use the cheapest.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined

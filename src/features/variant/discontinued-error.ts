@@ -2,7 +2,7 @@ import { readAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
-/** Thrown while loading data when the product is discontinued. `product` has the data that is left of it. */
+/** Thrown while loading data when the product is discontinued. `product` is what the backend still knows of it. */
 export class DiscontinuedError extends Error {
   override name = 'DiscontinuedError'
 
@@ -11,7 +11,7 @@ export class DiscontinuedError extends Error {
   }
 }
 
-/** Returns a function for `catch`: it turns a 410 into a DiscontinuedError, whose data may be missing. */
+/** Returns a function for `catch` that turns a 410 into a DiscontinuedError. The 410 may contain no product data. */
 export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
   throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))

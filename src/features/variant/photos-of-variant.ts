@@ -10,5 +10,5 @@ export function photosOf({ photos, photo }: Product, option: ProductOption | nul
   return photo ? [{ src: photo }] : []
 }
 
-/** Returns the URL of a small photo, in a format that every browser supports that can run our scripts. */
+/** Returns the URL of a small photo in WebP: every browser that can run our scripts supports this format. */
 export const smallPhoto = (src: string) => (hasRenditions(src) ? renditionOf(src, 320, 'webp') : src)

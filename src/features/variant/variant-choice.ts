@@ -13,7 +13,7 @@ import type { NetContent } from '../../contract/money/net-content'
 import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
 
-/** The chosen attributes of a product, and in `option` the variant that they determine; null if there is none. */
+/** The chosen attributes of a product, and the variant that they determine (`option`), null if they determine none. */
 export type VariantChoice = {
   attributes: Attribute[]
   selected: IdMap
@@ -21,11 +21,11 @@ export type VariantChoice = {
   option: ProductOption | null
   /** The backend failed, so it is unknown whether the variant exists and what it costs. */
   isUnknown: boolean
-  /** Price and delivery of the cheapest variant that matches the choice so far. */
+  /** Price and delivery of the cheapest variant that matches the attributes chosen so far. */
   starting: Starting
 }
 
-/** `isFrom`: other matching variants cost more, or their prices are unknown. */
+/** Prices of the cheapest matching variant. `isFrom`: others that match cost more, or their prices are unknown. */
 type Starting = {
   net?: Cents | null
   gross?: Cents | null
@@ -57,7 +57,7 @@ export function shownStockOf({
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
-/** The backend's answer about a choice; `failed` if there was none. */
+/** The backend's answer to a call about a choice; `failed` if it did not answer. */
 export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>
@@ -75,8 +75,8 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
 /**
  * Loads the rest of a choice after the product's own answer. A backend that supports `include` needs no further call.
  * Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
- * Product page load). The choice in the URL or the product is usually complete, so attributes and variant are fetched
- * in parallel for it: `requests` are the calls that began together with the product's.
+ * Product page load). The choice in the URL is usually complete, so these calls are made in parallel with the product's
+ * own: they are `requests`.
  */
 export async function loadChoice(
   api: ShopApi,
@@ -122,7 +122,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-/** Fetches a variant. Null if the attributes determine none, which only a 404 means. Never rejects. */
+/** Fetches the variant with these attributes; null for a 404, which means that there is none. Never rejects. */
 export function fetchOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
@@ -135,7 +135,7 @@ const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
-/** Returns the values of attributes that have only one, because they need no choice. */
+/** Returns the values of attributes that have a single value, because the visitor need not choose these. */
 const onlyValues = (attributes: Attribute[]): IdMap =>
   Object.fromEntries(
     attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** The id of the open dropdown panel, null if none is. The browser opens and closes them, one at a time (`popover`). */
+/** The id of the open dropdown panel; null if none is open. The browser opens one at a time (`popover`). */
 export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'
 
-/** Follows the browser's `toggle` events. It begins with the panel that is open when the first island hydrates. */
+/** Follows the browser's `toggle` events. Initially it is the panel that is open when the first island hydrates. */
 function follow() {
   const open = [...document.querySelectorAll(panels)].find((panel) => panel.matches(':popover-open'))
   if (open) useOpenPanel.setState(open.id)
@@ -15,7 +15,7 @@ function follow() {
     ({ target, newState }) => {
       if (!(target instanceof Element && target.matches(panels))) return
       if (newState === 'open') useOpenPanel.setState(target.id)
-      // The next panel may have opened before this panel's close event fires.
+      // The next panel may have opened before the close event of this panel fires.
       else if (useOpenPanel.getState() === target.id) useOpenPanel.setState(null)
     },
     true,

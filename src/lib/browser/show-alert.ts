@@ -1,6 +1,6 @@
 type AlertTexts = { title: string; text: string; close: string; link?: { href: string; text: string } }
 
-/** Shows a modal dialog without React, so that it stays when the island that opened it is removed. */
+/** Shows a modal dialog without React, so that the dialog remains when the island that opened it is removed. */
 export function showAlert({ title, text, close, link }: AlertTexts) {
   const dialog = document.createElement('dialog')
   dialog.className = 'w-[calc(100vw-2rem)] m-auto p-6 rounded-l bg-paper'

@@ -4,15 +4,15 @@ import { IslandRoot } from '../../../kit/browser/islands/island-root'
 
 /**
  * When the browser loads and hydrates an island. `intent`: a pointer, focus or touch comes near. `press`: something in
- * it or its control is pressed, because its HTML works without script. `hover`: like `press`, and also when a mouse or
- * the keyboard's focus comes near. `idle`: like `intent`, and also when the browser is idle. Any other word is a
- * condition of src/client.ts under which it also hydrates by itself after `load`; for `customer` an intent needs the
- * condition as well.
+ * it or its control is pressed; for islands whose HTML works without script. `hover`: like `press`, and also when a
+ * mouse or the keyboard's focus comes near. `idle`: like `intent`, and also when the browser is idle. Any other word is
+ * a condition of src/client.ts under which the island also hydrates by itself after `load`; an island with `customer`
+ * hydrates on intent only under that condition too.
  */
 export type Wake = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
-  /** The component of `X.island.tsx`. The browser finds the file by its name. */
+  /** The component of the island, from `X.island.tsx`. The browser finds that file by the component's name. */
   of: ComponentType<Props>
   props: Props
   wake?: Wake

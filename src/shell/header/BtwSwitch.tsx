@@ -1,7 +1,7 @@
 import type { ShopData } from '../../page'
 import { t } from '../nl'
 
-/** The switch for prices without VAT, if the shop has them. It needs script, and is not shown without. */
+/** The switch for prices without VAT, if the shop has such prices. It needs script, and is not shown without. */
 export function BtwSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
   if (info?.vat_switch === false) return null
   return (

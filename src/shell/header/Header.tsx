@@ -43,7 +43,7 @@ function TopBar({ info, header }: ShopData) {
           </p>
         )}
         {rule && (
-          // On a narrower screen the text would break into two lines beside the menu.
+          // On a narrower screen the text would break into two lines beside the menu button.
           <p className={`items-center gap-2 ${slogan ? 'hidden xl:flex xl:flex-[1_0_12rem]' : 'flex'}`}>
             <Icon name="clock" small className="text-pine" />
             {rule}

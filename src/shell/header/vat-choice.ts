@@ -1,6 +1,7 @@
 /**
  * Applies the visitor's choice of prices with or without VAT. Runs inline, before the first paint. The document
- * contains its source text, so it may use nothing from outside itself: `btw` repeats `VAT_COOKIE` of the contract.
+ * contains this function's source text, so the function may use nothing from outside itself: `btw` repeats `VAT_COOKIE`
+ * of the contract.
  */
 export const applyVatChoice = () => {
   // A shop that shows prices with VAT only has set `incl` already, which `??=` does not replace.

@@ -4,12 +4,12 @@ import { href, isAnswered } from '../../routes'
 import { t } from '../nl'
 import { CategoryPanel, toColumns } from './CategoryPanel'
 
-/** The row scrolls sideways if there is no room for a second one. */
+/** The row scrolls sideways, because a second row has no room. */
 const row =
   'wrap flex overflow-x-auto [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:flex-wrap lg:justify-between lg:gap-x-4 lg:overflow-visible'
 const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
 
-/** The bar with root categories and deals. A panel opens on hover by CSS and as a popover (see bar-keys.client.ts). */
+/** The bar with root categories and deals. A panel opens on hover by CSS, on a press by `popover`. */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (

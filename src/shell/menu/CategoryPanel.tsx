@@ -20,7 +20,7 @@ export function toColumns(root: Category): Category[][] {
     const children = (group.children ?? []).slice(0, room)
     const shortest = result.reduce((best, column) => (column.height < best.height ? column : best))
     shortest.groups.push({ ...group, children })
-    // A heading with the space above it is as high as one and a half entries.
+    // A heading with the space above it counts as one and a half entries, because it is that high.
     shortest.height += children.length + 1.5
   }
   return result.map((column) => column.groups)
@@ -29,8 +29,8 @@ export function toColumns(root: Category): Category[][] {
 const inPanel: PhotoPlace = { sizes: '8rem', widths: smallWidths }
 
 /**
- * The panel of a category in the bar: its columns, and beside them links to the whole category, its guide and its
- * largest brands.
+ * The panel of a category in the category bar: columns of subcategories, and beside them links to the whole category,
+ * its guide and its largest brands.
  */
 export function CategoryPanel({ category, columns }: { category: Category; columns: Category[][] }) {
   // If a column has several groups, there is no room for photos.

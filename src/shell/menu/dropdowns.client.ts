@@ -9,7 +9,7 @@ export function enhanceDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // A panel closes when it would cover the focused element (WCAG 2.4.11). Its own button toggles it anyway.
+    // A panel closes when it would cover the focused element (WCAG 2.4.11), except its own button, which toggles it.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()
@@ -19,7 +19,7 @@ export function enhanceDropdowns() {
   const openForgot = () => {
     if (location.hash !== '#forgot-password') return
     const button = document.getElementById('account-button')
-    // The focus scrolls the button into view, below which the dropdown opens.
+    // Focusing the button scrolls it into view; the dropdown opens below it.
     button?.focus()
     button?.click()
   }

@@ -2,7 +2,7 @@
 export function measureGutter() {
   const root = document.documentElement
   new ResizeObserver(() => {
-    // While scrolling is locked there is no scrollbar to measure.
+    // While scrolling is locked there is no scrollbar whose width could be measured.
     if (getComputedStyle(root).overflowY !== 'hidden')
       root.toggleAttribute('data-no-gutter', innerWidth === root.clientWidth)
   }).observe(root)

@@ -1,11 +1,11 @@
 const barKeys = () => import('./bar-keys.client')
 
-/** Adds the behaviour to the header's menus that `popover`, `<dialog>` and CSS can't provide. */
+/** Adds the behaviour to the header's menus that `popover`, `<dialog>` and CSS do not provide. */
 export function enhanceMenus() {
   const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
   const bar = document.querySelector<HTMLElement>('nav.bar')
 
-  // Browsers from before 2026 may lack invoker commands, and on phones only this menu leads to the categories.
+  // Browsers from before 2026 may lack invoker commands, and on phones the categories are reachable only by this menu.
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     for (const button of document.querySelectorAll('button[commandfor=menu]')) {
       const opens = button.getAttribute('command') === 'show-modal'
@@ -18,7 +18,7 @@ export function enhanceMenus() {
       setTimeout(() => menu?.querySelector<HTMLElement>('input[type=search]')?.focus()),
     )
   }
-  // From 768 px on the menu's button does not exist, so the menu closes (specification §4, Mobile menu).
+  // From 768 px on the menu has no button, so it closes (specification §4, Mobile menu).
   matchMedia('(width >= 48em)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
   reflectExpanded(menu)
@@ -49,7 +49,7 @@ export function enhanceMenus() {
   bar?.addEventListener('focusin', ({ target }) => {
     // In a row that scrolls sideways, browsers may leave a half of the focused link out of view.
     ;(target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // The code for keys loads now, so that the first arrow key need not wait for it.
+    // The code for arrow keys loads now, so that the first arrow key need not wait for it.
     void barKeys()
   })
   // A panel must not cover the element that has the focus (WCAG 2.4.11).

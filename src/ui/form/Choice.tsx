@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id'> & {
-  /** The name of the radio. Together with the value it is also its id: `shipping_method-4`. */
+  /** The name of the radio. Its id is the name with the value: `shipping_method-4`. */
   name: string
   value: string | number
   title: string
   text?: ReactNode
-  /** Content at the right end, such as a price or a logo. */
+  /** Content at the right end of the row, such as a price or a logo. */
   aside?: ReactNode
 }
 
-/** A radio in a list of choices. Its whole row can be pressed, and its title is its accessible name. */
+/** A radio in a list of choices. The whole row can be pressed; the title is the accessible name. */
 export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (

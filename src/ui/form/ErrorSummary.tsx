@@ -3,7 +3,7 @@ type ErrorSummaryProps = { title: string; text?: string; errors: { id: string; t
 /** Lists a form's errors above the form. It gets the focus when the page loads, and each error links to its field. */
 export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page loads because of these errors, so reading begins here
+    // biome-ignore lint/a11y/noAutofocus: the page is shown because of these errors, so reading begins here
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus data-error-summary="">
       <h2>{title}</h2>
       {text && <p>{text}</p>}

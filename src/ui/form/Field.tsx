@@ -7,7 +7,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   hint?: string | null
 }
 
-/** A labelled input with a hint and an error. Its id is its name, unless a page has two with the same name. */
+/** A labelled input with a hint and an error. Its id is its name, unless a page has two fields with the same name. */
 export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

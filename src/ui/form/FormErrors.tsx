@@ -21,7 +21,7 @@ export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   return <ErrorSummary title={serverText('form.errorTitle')} text={form.text} errors={errors} />
 }
 
-/** Sorts errors by the order of the form's fields, because a backend uses an order of its own. */
+/** Sorts errors by the order of the form's fields, because a backend sends them in another order. */
 function inOrder({ values, errors }: FormState) {
   const names = Object.keys(values)
   return Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))

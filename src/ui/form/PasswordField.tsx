@@ -3,11 +3,11 @@ import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   id: string
-  /** The text and accessible name of the button that shows the password; the name begins with the text. */
+  /** The text and the accessible name of the button that shows the password; the latter begins with the former. */
   show: { text: string; label: string }
 }
 
-/** A password field with a button that shows its text. In a page show-password.client.ts handles the button. */
+/** A password field with a button that shows its text. Outside islands, show-password.client.ts handles the button. */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)

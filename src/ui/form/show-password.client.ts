@@ -1,4 +1,4 @@
-/** Handles the button that shows a password. Islands handle their own. */
+/** Handles buttons that show a password. Islands handle their own buttons. */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null

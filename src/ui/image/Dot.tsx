@@ -1,4 +1,4 @@
-/** A colour swatch beside or instead of a name. It needs no style attribute, because CSS fills it by `color`. */
+/** A colour swatch beside or instead of a name. It needs no style attribute, because a class sets its `color`. */
 export function Dot({ color }: { color: string }) {
   return <svg className="dot" color={color} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 type GlyphProps = { path: string; small?: boolean; className?: string }
 
-/** An icon for islands, which include only the paths that they use. It is decoration only, as `Icon` is. */
+/** An icon for islands, which include only the icons that they use. It is only a decoration, as `Icon` is. */
 export function Glyph({ path, small, className }: GlyphProps) {
   return (
     <svg

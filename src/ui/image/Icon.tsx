@@ -3,7 +3,7 @@ import * as paths from './icon-paths'
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon for what the edge renders. Islands use Glyph.tsx, because this file includes all icons. */
+/** A decorative icon for markup that only the edge renders. Islands use Glyph.tsx, as this file includes all icons. */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <Glyph path={paths[name]} small={small} className={className} />

@@ -11,13 +11,13 @@ import { noPhoto } from '../../lib/no-photo'
 
 /** A place in the layout for a photo, with the widths that the browser can choose from there. */
 export type PhotoPlace = {
-  /** The width of the photo in the layout, as an image's `sizes`. tests/e2e/photos.spec.ts measures it. */
+  /** The width of the photo in the layout, as the value of `sizes`. tests/e2e/photos.spec.ts measures it. */
   sizes: string
-  /** The widths of renditions to offer. Clients that can't choose get the middle one. */
+  /** The widths of renditions to offer to browsers. Clients that can't choose get the middle one. */
   widths: readonly PhotoWidth[]
   /** The photo fills its box, and is cropped to the proportions of the box. */
   covers?: boolean
-  /** Width divided by height of the box; 4:3 if absent. */
+  /** The width of the photo's box divided by its height; 4:3 if absent. */
   shape?: number
 }
 
@@ -41,7 +41,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const has = hasRenditions(src)
   const { sizes, widths, covers, shape = 4 / 3 } = place
   const known = parseUploadedPhoto(src)
-  // A tall photo is narrower than its box, and so than `sizes` says: the rendition is chosen as if it were wider.
+  // A tall photo is narrower than its box and than `sizes`, so the offered widths are larger to compensate.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
     sizes,
@@ -52,7 +52,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const image = (
     <img
       className={classes}
-      // These attributes come before `src`, because some browsers begin with the first attribute they read.
+      // These attributes come before `src`, because some browsers start loading at the first attribute that they read.
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager === 'high' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
@@ -75,7 +75,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   )
 }
 
-/** A rendition of a photo that is not displayed at first: browsers do not fetch a lazy image without a box. */
+/** A rendition of a photo that is not displayed at first: a browser does not fetch a lazy image that has no box. */
 export function HiddenPhoto({ src }: { src: string }) {
   return (
     <img
@@ -91,11 +91,11 @@ export function HiddenPhoto({ src }: { src: string }) {
 
 /**
  * Returns the background of a photo's box: the photo's own colour if it fills the box, none if it is as high as the box
- * with space beside it, undefined for other photos.
+ * with space beside it, undefined for photos that do neither.
  */
 function groundOf(src: string, covers?: boolean) {
   const known = parseUploadedPhoto(src)
-  // A PNG or WebP may be transparent, and would show the background permanently.
+  // A PNG or WebP may be transparent, so that the background would remain visible after loading.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height
   if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour

@@ -14,14 +14,14 @@ export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }
 
-/** Returns a class for how much of five stars is filled, in quarters of a star (uno.config.ts). */
+/** Returns the class that fills a number of the five stars, in quarters of a star (uno.config.ts). */
 const shareOf = (rating: number) => `r${Math.round(Math.min(10, Math.max(0, rating)) * 2)}`
 
 export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/** Five stars with the rating out of ten and the number of reviews. It is one element, because lists have many. */
+/** Five stars with the rating out of ten and the number of reviews. It is one element, as lists show many ratings. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const texts = [serverText('rating', { rating: grade }), ...(count ? [serverText('reviews', { n: count })] : [])]

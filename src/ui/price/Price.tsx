@@ -3,7 +3,7 @@ import { t } from '../nl'
 
 type Amount = { gross: Cents; net?: Cents | null }
 
-/** Both the gross and the net amount, of which CSS shows one: a cached page must suit both choices. */
+/** Contains the gross and the net amount, of which CSS shows one: a cached page must suit both choices. */
 export function Amount({ gross, net }: Amount) {
   if (net === undefined || net === null) return formatPrice(gross)
   return (
@@ -18,13 +18,13 @@ type PriceProps = Amount & {
   oldGross?: Cents | null
   oldNet?: Cents | null
   size?: 's' | 'm' | 'l'
-  /** True if this is the lowest price of several variants: "Vanaf". */
+  /** True if this is the lowest price of several variants: the price then begins with "Vanaf". */
   from?: boolean | null
 }
 
 /** A price with its old price. Screen readers read the old price first, and "Vanaf" together with the price. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
-  // The class is `price-m` or `price-l`. A small price has the size of the text around it.
+  // The class is `price-m` or `price-l`. A small price has no class: its size is that of the text around it.
   const classes = `price price-${size}`
   const now = <Amount gross={gross} net={net} />
   if (!oldGross || oldGross <= gross) {

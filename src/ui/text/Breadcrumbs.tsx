@@ -1,11 +1,11 @@
 import type { Breadcrumb } from '../../contract/schema'
 import { serverText } from '../nl'
 
-/** The breadcrumbs are one row that scrolls sideways, with a fade where it is cut off. */
+/** The breadcrumbs are one row that scrolls sideways, and fades out where it is cut off. */
 const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
 const crumb = 'tap hover:text-ink hover:underline'
 
-/** The breadcrumbs of a page: home first, and last the page itself, which is no link. */
+/** The breadcrumbs of a page: the home page first, and last the page itself, which is not a link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
     <nav aria-label={serverText('breadcrumbs')} className={row}>

@@ -1,4 +1,4 @@
-/** Plain text in lines, in which text between asterisks is emphasised: `tarwebloem, melk*`. */
+/** Plain text with line breaks, in which text between asterisks is emphasised: `tarwebloem, melk*`. */
 export function Emphasised({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places

@@ -1,4 +1,4 @@
-/** Sanitised HTML (by `sanitize` of the page's context), at a readable width. */
+/** Sanitised HTML (by `sanitize` of the page's context) in lines of a readable length. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Icon } from '../image/Icon'
 
 type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
 
-/** A named section of a page, with a link to more. It has no id: a streamed page contains its sections twice. */
+/** A section of a page with a heading and a link to more. It has no id, as a streamed page contains a section twice. */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>

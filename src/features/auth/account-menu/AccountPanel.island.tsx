@@ -16,7 +16,10 @@ import { t } from '../nl'
 
 type View = 'login' | 'forgot'
 
-/** Delays in ms after the press: when the old view is removed, and when the new one gets focus (specification §9). */
+/**
+ * Delays (ms) after the press that changes the view: when the old view is removed, and when the new one gets focus
+ * (specification §9).
+ */
 const [leavesFor, readyAfter] = [200, 300]
 
 /** Switches between the two views of the dropdown, moves the focus, and copies a typed `email` to the new view. */
@@ -69,10 +72,10 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
       }),
     [client],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about opening and closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
   // The element that had the focus may have been replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the customer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the change of the customer
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')
     if (isOpen && !panel?.contains(document.activeElement))

@@ -8,7 +8,7 @@ import { mayBeLoggedIn } from '../session-hint'
 export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // Every page contains all messages, for visitors without script. Those that the URL's hash does not name are removed.
+  // Every page contains all messages, for visitors without script. Those not named by the URL's hash are removed here.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name
@@ -27,6 +27,6 @@ export function showAccount() {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
-  // A form without script has logged out, so other tabs are notified, unless the customer has logged in again since.
+  // This page follows a logout without script, so other tabs are notified, unless a customer has logged in since.
   if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
 }

@@ -28,7 +28,7 @@ export const page = definePage<null>({
     const { typed, credentials } = splitLogin(form?.values ?? {})
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
-    // The sent form was a favourite button, so the visitor has typed nothing.
+    // The form that was sent is a favourite button, in which the visitor has typed nothing.
     const noteKey = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
@@ -81,7 +81,7 @@ export const page = definePage<null>({
   },
 })
 
-/** Whether the login was refused. Without errors, the page appears because the session had ended. */
+/** Whether the login was refused. Without errors, this page appears because the session has ended. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 

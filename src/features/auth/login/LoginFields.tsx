@@ -5,7 +5,7 @@ import { t } from '../nl'
 
 type FieldsProps = {
   id: string
-  /** A prefix for the field names, so that the login can be part of a form with other fields. */
+  /** A prefix for the names of the login's fields, so that a form with other fields can contain the login. */
   prefix?: string
   values?: Fields
   errors?: Errors

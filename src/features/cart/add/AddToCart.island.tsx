@@ -16,11 +16,11 @@ import { t as buttonText } from './nl-add-to-cart'
 
 type AddToCartProps = {
   po_id: number
-  /** The maximum amount to add at once. Without it, one piece is added and there is no field. */
+  /** The maximum amount to add at once. If absent, there is no amount field, and one piece is added. */
   max?: number
-  /** Where the form is sent if the amount is above `max`: the product's page, which says how many are in stock. */
+  /** The form's URL if the amount is above `max`: the product's page, which says how many are in stock. */
   page?: string
-  /** The amount that was typed, and the product page's error about it. */
+  /** The amount that was typed in a refused form, and the product page's error about it. */
   amount?: string
   error?: string
   full_name: string
@@ -43,7 +43,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
       if (bottom > 0 && bottom < innerHeight) return
       showToast(cartErrorText(error), { tone: 'error' })
-      // Clears the error, which a toast has shown already.
+      // Clears the error of the island, which a toast has shown already.
       add.reset()
     },
   })
@@ -55,12 +55,12 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     event.preventDefault()
     // A second press before the answer would add the article twice.
     if (add.isPending) return
-    // Without cookies the browser would lose the cart immediately.
+    // Without cookies the browser would lose the new cart immediately.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     const early = takeEarlyAdd(event.currentTarget)
     if (early) add.mutate({ po_id, amount: early.amount, early })
-    // A press before hydration may have sent this amount already.
+    // The visitor may have pressed the button before hydration, so this amount may have been sent already.
     if (early?.amount !== amount) add.mutate({ po_id, amount })
   }
 

@@ -21,7 +21,7 @@ export function addBeforeHydration(form: HTMLFormElement) {
   const fields = new FormData(form)
   const amount = Number(fields.get('amount'))
   const key = before?.key ?? crypto.randomUUID()
-  // If the form is sent to the server after all, the key makes it the same addition.
+  // If the browser sends the same form to the server as well, the backend recognises the addition by this key.
   if (!before) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'key', value: key }))
   const answer = last.then(() =>
     fetch('/api/shoppingCart/add', {

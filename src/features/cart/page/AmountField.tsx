@@ -7,7 +7,7 @@ import type { AmountEntry } from './use-amount'
 type AmountFieldProps = {
   entry: AmountEntry
   name: string
-  /** The number in stock. */
+  /** The number of articles in stock. */
   most: number
   /** The id of the element with the error text. */
   errorId?: string

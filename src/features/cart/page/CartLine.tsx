@@ -22,13 +22,11 @@ type CartLineProps = {
   item: CartItem
   typed?: number
   onRemove: () => void
-  /** Called when the customer requests another amount. */
+  /** Called with the amount when the customer requests another one. */
   onChange: () => void
 }
 
-/**
- * One line of the cart page. Without script all its buttons send the form; with it, a changed amount is sent by itself.
- */
+/** One line of the cart page. Only without script must a button be pressed to send a changed amount. */
 export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()

@@ -36,7 +36,7 @@ type CartData = {
   undo: Record<string, string> | null
   /** An order that awaits payment, displayed with an empty cart. */
   waiting?: OwnOrder
-  /** Accessories for the articles in the cart, streamed after the page; null for an empty cart. */
+  /** Accessories for the articles in the cart, streamed after the rest of the page; null for an empty cart. */
   beside: Promise<ProductCard[]> | null
   /** True if the article that was just added is not in the cart: the browser sent no session cookie, or a new one. */
   isForgotten: boolean
@@ -49,7 +49,7 @@ type CartData = {
 const body =
   'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
 
-/** Categories fill two rows on a wide screen. */
+/** The maximum number of categories below an empty cart: they fill two rows on a wide screen. */
 const mostCategories = 8
 
 /** Outcomes in the URL's `melding` after which the page reports an addition to analytics. */
@@ -67,7 +67,7 @@ const outcomes: Record<string, string> = {
   klaarligt: serverText('preparedIn'),
 }
 
-/** `/winkelwagen`: rendered per visitor. It works before and without its script. */
+/** `/winkelwagen`: rendered for each visitor. The page works before its script has loaded, and without script. */
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
     // If the cart can't be fetched, the rest of the page shows the error.

@@ -12,7 +12,7 @@ import { t } from './nl-cart-view'
 /** A code that was sent without script and refused; `error` is the server's reason. */
 export type TypedCode = { code: string; error?: string }
 
-/** The form for a discount code: adds one, or shows the active one with a remove button. The server validates it. */
+/** The form for a discount code: adds one, or shows the active code and a remove button. The server validates it. */
 export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode }) {
   const set = useSetDiscountCode()
   const entered = cart.active_discount_code_code

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/form/Button'
 import { t } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
-/** Displayed instead of the lines of an empty cart. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -34,7 +34,7 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
     .slice(0, mostShown)
 }
 
-/** Suggestions are smaller than the lines, because this page is about the lines. */
+/** Suggestions are smaller than the cart's lines, because the page is about the lines. */
 const place = 'mt-8 lg:[grid-area:4/1/6]'
 
 /**

@@ -8,7 +8,7 @@ import { t } from './nl-cart-view'
 
 type UndoRemovalProps = {
   item: CartItem
-  /** Called when the line is being added again. `onEnd` is called with the outcome. */
+  /** Called when the line is being added again. `onEnd` is called with the outcome of that. */
   onBegin: () => void
   onEnd: (isBack: boolean) => void
 }
@@ -17,7 +17,7 @@ type UndoRemovalProps = {
 export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   const add = useAddToCart()
   const name = itemName(item.info)
-  // This is a ref and not state, because a second press may come before the next render or the unmount.
+  // This is a ref and not state, because a second press may come before the next render or before the unmount.
   const isSent = useRef(false)
   const undo = async () => {
     if (isSent.current) return

@@ -42,7 +42,7 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     setShown(value)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart changes the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart may reset the field
   useEffect(() => {
     if (savedAmount.current === amount) return
     savedAmount.current = amount

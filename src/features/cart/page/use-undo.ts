@@ -13,7 +13,7 @@ export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
   const [last, setLast] = useState<CartItem | null>(null)
   const returning = useRef<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the change of the cart
   useEffect(() => {
     const button = around.current?.querySelector<HTMLElement>(`[data-remove][value="${returning.current}"]`)
     if (!button) return

@@ -12,8 +12,8 @@ const badge =
 
 /**
  * The header's cart button with its dropdown. It is anonymous: cart-count.client.ts fills in the number, and the
- * dropdown loads the cart when it opens. `popover` provides that one is open at a time, and that Escape and a press
- * elsewhere close it, with or without script.
+ * dropdown loads the cart when it opens. Thanks to `popover` only one dropdown is open at a time, and Escape or a press
+ * elsewhere closes it, with or without script.
  */
 export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
@@ -43,8 +43,8 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 }
 
 /**
- * What the dropdown shows while its island has no cart (cart-panel.css): that it is loading, or that it failed. Without
- * script a cached page cannot show the cart, so the links below lead to it.
+ * The text in the dropdown while its island has no cart (cart-panel.css): that the cart is loading, or could not be
+ * loaded. Without script a cached page cannot show the cart, so the links below lead to it.
  */
 const Waiting = () => (
   <div className="cart-panel-waiting">

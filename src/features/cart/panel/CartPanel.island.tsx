@@ -40,7 +40,7 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
   useEffect(() => {
-    // The previous cart must not appear, not even for a moment.
+    // The cart of an earlier session must not appear, not even for a moment.
     const forget = () => {
       setOutdated(true)
       void client.resetQueries(cartQuery)
@@ -58,7 +58,7 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
     }
   }, [client])
   const retry = () => {
-    // The button disappears during the new attempt, so the focus moves to the dropdown.
+    // The retry button disappears during the new attempt, so the focus moves to the dropdown.
     root.current?.closest<HTMLElement>('[popover]')?.focus()
     void refetch()
   }

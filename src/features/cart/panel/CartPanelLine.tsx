@@ -9,7 +9,6 @@ import { t } from '../nl'
 
 const inPanel: PhotoPlace = { sizes: '4.5rem', widths: smallWidths }
 
-/** One line of the cart dropdown. */
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const removal = useRemoveFromCart()
   const { po_id, amount, info } = item

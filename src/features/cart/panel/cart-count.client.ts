@@ -25,7 +25,7 @@ export function showCartCount() {
     if (favourite) return
     news++
     forgetRunningFetch()
-    // A message without a number means another cart (after a login or logout), or one that could not be fetched.
+    // A message without the number means another cart (after a login or logout), or one that could not be fetched.
     if (cartCount === undefined) void ask()
     else show(cartCount)
   })

@@ -12,7 +12,7 @@ export function prepareCartPanel() {
 export function watchCartPanel(prepare: () => void) {
   const renew = () => {
     findPanel()?.reset()
-    // The badge listens to the same message. This runs after it, because it reads the badge's new number.
+    // The cart badge listens to the same message. This listener runs after it, because it reads the badge's new number.
     queueMicrotask(prepare)
   }
   listenToTabs(({ favourite }) => {

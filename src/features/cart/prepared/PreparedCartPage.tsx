@@ -73,7 +73,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }
 
-/** Returns the line with the amount that is available. */
+/** Returns the line with the amount that is available, of the requested one. */
 const toLine = ({ line, amount }: AvailableLine): PreparedLine => ({ ...line, amount })
 
 const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429
@@ -82,7 +82,7 @@ type PreparedViewProps = { data: PreparedData; context: ViewContext }
 
 function PreparedView({ data: { lines, count, key }, context: { form } }: PreparedViewProps) {
   const toPut = lines.filter(({ amount, isDone }) => amount > 0 && !isDone)
-  // A visitor who returns, by the link or the back button, rarely wants to add everything twice.
+  // A visitor who comes back, by the link or the back button, rarely wants to add everything a second time.
   const isIn = toPut.length > 0 && toPut.every(({ line, inCart }) => inCart >= line.amount)
   const path = preparedCartPath(lines.map(({ line }) => line))
   return (
@@ -156,7 +156,7 @@ function PreparedTotals({ lines }: { lines: readonly AvailableLine[] }) {
   )
 }
 
-/** Shown if the form could not be sent and the page's data could not be loaded either. */
+/** Shown in an outage: the form could not be sent, and the page's data could not be loaded either. */
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>

@@ -10,11 +10,10 @@ import type { AvailableLine } from './prepared-line'
 type PreparedLineRowProps = AvailableLine & {
   inCart: number
   isDone: boolean
-  /** The URL of the page, for a new attempt. */
+  /** The URL of the page, for a link to try again. */
   retry: string
 }
 
-/** One line of a prepared cart: its article, price and availability. */
 export function PreparedLineRow({
   line,
   state,

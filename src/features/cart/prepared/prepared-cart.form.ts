@@ -14,7 +14,7 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/** The form's idempotency key. The variant's id is appended: each line is added once, however often it is sent. */
+/** The form's idempotency key. Each line's key is this one with the variant's id, so that it is added only once. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -89,7 +89,7 @@ async function putIn(
     }
     fields.done = [fields.done, po_id].filter(Boolean).join()
   }
-  // A backend may answer only "done", even if it took a smaller amount.
+  // A backend may answer only "done", even if it added a smaller amount: then the cart shows how many there are.
   const now = cart ?? (hasSession() ? await findCart(api).catch(() => undefined) : undefined)
   return { refused, cart: now, short: wanted.filter((line) => cut.includes(line) || isShort(now, line, refused)) }
 }
@@ -112,7 +112,7 @@ function refusalOf(refused: readonly Refused[]) {
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/** Returns a message with the lines that could not be added in full; undefined if all were. `hasRest`: some were. */
+/** Returns a message about lines that were not added in full; undefined if all were. `hasRest`: whether others were. */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

@@ -9,7 +9,10 @@ import { photosOf } from '../../variant/photos-of-variant'
 import { fetchOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
-/** The fetched article of a line. `option` is null for an unknown variant; `over` is a discontinued product. */
+/**
+ * The fetched article of a line. `option` is the variant, null for an unknown one; `over` is the product if it is
+ * discontinued.
+ */
 export type LineLookup =
   | { product: Product; option: ProductOption | null }
   | { over: Product | DiscontinuedProduct | null }
@@ -25,7 +28,7 @@ type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
  */
 type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
 
-/** A line with its availability: `amount` of it will be added, which may be 0. */
+/** A line of a prepared cart with its availability: `amount` pieces of it will be added, which may be 0. */
 export type AvailableLine = {
   line: PreparedLine
   state: State
@@ -44,9 +47,9 @@ export async function fetchLine(
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
       product.option ?? (hasInclude ? null : await fetchOption(api, product_id, product.default_attrs ?? {}))
-    // A backend may ignore `po_id` and answer another variant.
+    // A backend may ignore `po_id` and return another variant.
     if (option !== 'failed' && option?.po_id === po_id) return { product, option }
-    // Our own backend knows the requested variant, so if it is absent the product no longer has it.
+    // Our own backend knows the requested variant: if the answer lacks it, the product no longer has this variant.
     return hasInclude ? { over: product } : { product, option: null }
   } catch (error) {
     if (error instanceof DiscontinuedError) return { over: error.product }

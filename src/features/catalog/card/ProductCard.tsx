@@ -20,7 +20,7 @@ type ProductCardProps = {
   canCompare?: boolean
   /** Renders the product as a row instead of a tile. */
   isRow?: boolean
-  /** The delivery that the list states above its products: a card shows only a different one. */
+  /** The delivery that the list states above its products: a card states its own delivery only if that differs. */
   common?: CommonDelivery | null
 }
 
@@ -37,7 +37,7 @@ const tile = {
 const row: typeof tile = {
   card: 'card grid grid-cols-line md:grid-cols-line-wide auto-rows-min gap-x-4 pb-4 border-b',
   shot: 'shot row-span-3 self-start aspect-[4/3] mb-0',
-  // The labels are beside the photo, because a photo this small would be covered by them.
+  // The labels are beside the photo, because they would cover a photo of this size.
   tags: 'flex flex-wrap gap-1.5 mb-1',
   tag: `${tile.tag} border`,
   name: 'text-l',
@@ -84,7 +84,7 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
   )
 }
 
-/** The brand is a line above the name. Both are in the link, because together they are the product's full name. */
+/** The brand is a line above the name. Both are inside the link, because together they are the product's full name. */
 function Name({ product: { brand, full_name, uri }, look }: { product: Product; look: typeof tile }) {
   const isInName = !!brand && full_name.startsWith(`${brand} `)
   return (

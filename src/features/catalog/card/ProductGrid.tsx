@@ -43,7 +43,7 @@ type ProductGridProps = {
   products: Product[]
   id?: string
   shape?: Shape
-  /** The number of photos that are in view when the page opens. */
+  /** The number of photos that are in view when the page opens, and so are not lazy. */
   inView?: number
   /** Shows the compare box of each product; set in product listings only. */
   canCompare?: boolean

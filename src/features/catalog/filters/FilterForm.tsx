@@ -68,14 +68,14 @@ function Values({ name, values }: { name: string; values: FilterValue[] }) {
 }
 
 /**
- * The number of groups that are open at first, after size and colour, and apart from numeric ones. The others open on a
- * press, or if a value in them is chosen.
+ * The number of groups that are open at first, besides size, colour and numeric ones. The others open on a press, or if
+ * a value in them is chosen.
  */
 const openGroups = 5
 /** More specs than this are behind "Meer filters". */
 const mostSpecs = 12
 
-/** The GET form with the filters. Its fields are the query of the list's URL; some are elsewhere on the page. */
+/** The GET form with the filters. Its fields form the query of the list's URL; some are elsewhere on the page. */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
@@ -156,7 +156,7 @@ function isChosen(filter: ValuesFilter | RangeFilter) {
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
 
-/** The fields of one filter, which can be closed. The script remembers by its id whether it is open. */
+/** The fields of one filter, which can be closed. The script remembers by the filter's id whether it is open. */
 function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
   const fields = (
     <fieldset className="min-w-0 pb-4" aria-label={title}>

@@ -54,7 +54,7 @@ function withoutValue(values: ListState['specs'], id: number, value: number) {
   return left
 }
 
-/** Returns a text such as `€ 10,- – € 25,50` or `vanaf 500 g`. */
+/** Returns the text of a numeric filter, such as `€ 10,- – € 25,50` or `vanaf 500 g`. */
 function rangeText({ min, max }: Range, say: (end: number) => string) {
   if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
   return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`

@@ -33,7 +33,7 @@ large.addEventListener('change', () => large.matches && sheet?.close())
 
 /** Moves the filters into a dialog on screens that have no room for them beside the list. */
 export function openSheet() {
-  // The visitor may have rotated the screen since the press.
+  // The visitor may have rotated the screen since the press, so that the filters have room beside the list.
   if (!filters || !sheet || sheet.open || large.matches) return
   sheet.firstElementChild?.after(filters)
   sheet.append(...regions)

@@ -6,9 +6,9 @@ import { t } from '../nl'
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
 /** A filter with values of which any may match; `name` is the name of its fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/** A numeric filter. `low` and `high` are the limits of the list, `range` is what the visitor requested. */
+/** A numeric filter. `low` and `high` are the limits of the list, `range` is the range that the visitor requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
-/** An attribute of variants in stock. Colours are rendered as swatches. `leads` places it before all others. */
+/** An attribute of variants in stock. Colours are rendered as swatches. `leads`: placed before all other filters. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
@@ -22,7 +22,7 @@ export type Filters = {
 
 type Spec = NonNullable<ProductList['specs']>[number]
 
-/** The id of the spec that gets a numeric range (specification §9). */
+/** The id of the only spec with a range as its filter, by specification §9; other specs are lists of values. */
 const rangeSpec = 5
 
 /** In a list of mixed products, a spec is omitted if less than this share of the products has it. */
@@ -40,7 +40,7 @@ export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilt
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  // If the products are too many to count, the filter is shown too: some are certainly in stock.
+  // If there are too many products to count, the filter is shown too, because some of them are certainly in stock.
   const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
@@ -87,7 +87,7 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/** Whether most products have one of these values; true if the backend does not count. */
+/** Whether most products have one of these values; true if the backend does not count products per value. */
 const isCommon = ({ values }: ValuesFilter, total: number | null) =>
   values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 
@@ -144,7 +144,7 @@ function isWidespread(values: FilterValue[], total: number | null) {
   return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * minShare
 }
 
-/** The bounds are rounded outwards to whole numbers (specification §9), and include the requested values. */
+/** The bounds of a range are rounded outwards to whole numbers (specification §9), and include the requested values. */
 function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
   const low = min === undefined ? undefined : Math.floor(min)
   const high = max === undefined ? undefined : Math.ceil(max)

@@ -13,7 +13,7 @@ type Slider = {
   range: Element
 }
 
-/** The list's price range before a price was chosen. The slider keeps these bounds (specification §4). */
+/** The list's price range before the visitor chose a price. The slider keeps these bounds (specification §4). */
 let priceBounds: [low: string, high: string] | undefined
 
 export function enhanceSliders() {
@@ -33,7 +33,7 @@ export function enhanceSliders() {
     const slider = sliderAt(target)
     if (slider && (target === slider.low || target === slider.high)) askSoon(slider)
   })
-  // During this event the fields still have their old values.
+  // During the `reset` event the fields still have their old values.
   addEventListener('reset', () => setTimeout(showAll))
   addEventListener(swappedEvent, () => {
     keepPriceBounds()
@@ -64,7 +64,7 @@ function read({ value }: HTMLInputElement) {
   return Number.isNaN(amount) ? undefined : amount
 }
 
-/** Fills in the field of a thumb: empty at its outermost position. Neither thumb passes the other. */
+/** Fills in the field of a thumb: empty at the thumb's outermost position. Neither thumb passes the other. */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
   if (low.valueAsNumber > high.valueAsNumber) {
     if (moved === low) low.value = high.value
@@ -102,7 +102,7 @@ function keepPriceBounds() {
   const slider = sliderAt(document.querySelector(`[${listMark.rangeAttribute}=prijs]`))
   if (!slider) return
   const { min, max, low, high } = slider
-  // The defaults of the HTML are compared, because a visitor may have typed before this script loaded.
+  // Compares with the default values in the HTML, because a visitor may have typed before this script loaded.
   if (!min.defaultValue && !max.defaultValue) priceBounds = [low.min, high.max]
   if (!priceBounds) return
   const [from, to] = priceBounds

@@ -6,7 +6,7 @@ type ListHeadingProps = {
   title: string
   intro?: string | null
   total: number | null
-  /** A row of subcategories follows the heading. */
+  /** True if a row of subcategories follows the heading. */
   isDivided?: boolean
 }
 

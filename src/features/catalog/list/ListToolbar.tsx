@@ -80,7 +80,7 @@ function OpenFilters({ active }: { active: number }) {
 
 const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'
 
-/** Links to the same page with the other view. Fields of the filter form hold the choice. */
+/** Links to the same page with the other view. The chosen view is also a field of the filter form. */
 function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   return (
     <fieldset aria-label={t('filters.view')} className="views order-1 flex min-w-0">

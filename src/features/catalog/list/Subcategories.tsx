@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format'
 import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
-/** The look of a subcategory with a photo. */
+/** The classes of a subcategory with a photo. */
 const shelf = 'chip py-0.5 pl-2 rounded-l leading-tight'
 
 const inChip: PhotoPlace = { sizes: '3rem', widths: smallWidths }

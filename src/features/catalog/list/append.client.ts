@@ -18,14 +18,14 @@ export async function appendFrom(link: HTMLAnchorElement, id: string) {
     if (!signal.aborted) appendPages(list, pages)
   } catch (error) {
     link.removeAttribute('aria-busy')
-    // A filter cancelled this request, and its own request replaces the list.
+    // A change of filter aborted this request; its own request replaces the list.
     if (!isAborted(error)) throw error
   } finally {
     for (const ghost of ghosts) ghost.remove()
   }
 }
 
-/** Appends consecutive pages, and stores in the history entry up to which page the list now goes. */
+/** Appends consecutive pages, and stores the number of the last appended page in the history entry. */
 export function appendPages(list: HTMLElement, pages: Document[]) {
   const link = findAppendLink()
   const hadFocus = !!link && link === document.activeElement
@@ -45,7 +45,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
   dispatchEvent(new Event(listMark.appendedEvent))
-  // The focused link was removed, so the focus moves to the first new card. That card may contain no link.
+  // The focused link to the next page was removed, so the focus moves to the first new card, which may contain no link.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
   if (!hadFocus || !(first instanceof HTMLElement)) return
   const goal = first.querySelector('a') ?? first
@@ -53,7 +53,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   goal.focus({ preventScroll: true })
 }
 
-/** Returns the page's text about delivery if it differs from that of the list's first page. */
+/** Returns the text about delivery of an appended page, if it differs from that of the list's first page. */
 function anotherDelivery(page: Document) {
   const said = page.getElementById(listId.delivery)
   if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return

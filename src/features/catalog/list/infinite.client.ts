@@ -66,7 +66,7 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // After a failure the first page and its link to the rest stay. If a filter cancelled this, it removes the mark.
+    // After a failure the first page and its link to the rest stay. A filter that aborted this clears `aria-busy`.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

@@ -14,8 +14,5 @@ export const filters = 'filters'
 export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
-/**
- * The ids of the parts that a script replaces when a list changes (kit/browser/swap/swap.ts): the list, its fields, and
- * the title.
- */
+/** The ids of what script replaces if a list changes (kit/browser/swap/swap.ts): list, fields and title. */
 export const parts = `${results} ${form} ${title}`

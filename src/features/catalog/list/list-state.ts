@@ -6,13 +6,12 @@ import { isListParameter } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }
 
-/** The state of a product list, as in its URL. */
 export type ListState = {
   /** Limits a search to deals; `/aanbiedingen` is always limited to deals. */
   deals?: boolean
   brands: number[]
   inStock: boolean
-  /** Gross cents. The URL contains euros, as the visitor types them. */
+  /** Gross cents. In the URL the prices are in euros, as the visitor types them. */
   price: Range<Cents>
   attributes: Map<number, number[]>
   specs: Map<number, number[]>
@@ -25,15 +24,15 @@ export type ListState = {
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
 /**
- * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach a query. A minimum above
- * the maximum is swapped with it.
+ * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach the backend. A minimum
+ * above the maximum is swapped with it.
  */
 export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
   const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, Range>()
-  // A backend refuses more filters than this.
+  // A backend would refuse a list with more filters than this maximum.
   const isFull = () => attributes.size + specs.size + ranges.size === maxSpecFilters
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
     const values = readIds(params, `a${id}`)
@@ -120,7 +119,7 @@ export function listHref(url: URL, state: ListState) {
   return params.size ? `${pathname}?${params}` : pathname
 }
 
-/** Resets the filters and nothing else. */
+/** Removes all filters, but keeps sort order and view. */
 export function withoutFilters(state: ListState): ListState {
   return {
     ...state,

@@ -30,7 +30,7 @@ function enhanceAppending() {
     const id = link?.getAttribute(listMark.appendAttribute)
     if (!link || !id) return
     event.preventDefault()
-    // A second press has no effect, nor does one while the list is being replaced.
+    // A second press has no effect; neither has one while the list is being replaced.
     if (link.closest('[aria-busy=true]')) return
     import('./append.client')
       .then(({ appendFrom }) => appendFrom(link, id))
@@ -41,7 +41,7 @@ function enhanceAppending() {
 /** Restores the appended pages of a list after Back, and appends more on scroll. */
 function continueLists() {
   const loadInfinite = () => import('./infinite.client')
-  // The state is read here, because scrolling overwrites it before the list is restored.
+  // The state is read now, because scrolling overwrites it before the list is restored.
   let { state } = history
   const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))
   if (state?.to) restore()

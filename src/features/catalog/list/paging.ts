@@ -4,7 +4,10 @@ export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }
 
-/** Returns the URL of another page of the list. Page 1 has no number. The view's parameter comes after the number. */
+/**
+ * Returns the URL of another page of the list. The URL of page 1 contains no number. The view's parameter comes after
+ * the number.
+ */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)
   const view = params.get('weergave')

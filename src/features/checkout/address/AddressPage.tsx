@@ -159,7 +159,7 @@ function livesElsewhere(saved: SavedAddresses | null) {
 
 /**
  * Returns the initial fields of an empty address, from the profile. A delivery address gets no company and telephone
- * number, because they may differ there.
+ * number, because those of the recipient may differ.
  */
 function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
   const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
@@ -176,7 +176,7 @@ function labelOf(name: string) {
 
 type AddressGroupProps = {
   kind: AddressKind
-  /** The saved addresses to choose from; null for a guest, and if they could not be fetched. */
+  /** The saved addresses that the customer can choose from; null for a guest, and if they could not be fetched. */
   saved: Address[] | null
   choice: AddressChoice
   errors: Record<string, string>

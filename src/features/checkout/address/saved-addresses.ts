@@ -16,7 +16,7 @@ export type SavedAddresses = Record<AddressKind, Address[]>
 
 export const OTHER_ADDRESS = 'other'
 
-/** The maximum time that the step waits for saved addresses, ms; without them it shows empty fields. */
+/** The maximum time that the step waits for saved addresses, ms. Without them it shows empty fields. */
 const budgetMs = 2000
 
 const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
@@ -28,7 +28,7 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
   return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
 }
 
-/** The initial state of one address of the form: which radio is chosen, and the values of the fields beside it. */
+/** The initial state of an address in the form: the chosen radio, and the values of the fields for a typed address. */
 export type AddressChoice = { chosen: string; values: Fields }
 
 /** Returns the initial state: a refused address in the fields, else the cart's address, else a saved one. */
@@ -62,7 +62,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
   return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
-/** Returns a form's chosen or typed addresses. @throws FormError for an address that was deleted since, ApiError */
+/** Returns the addresses that a form chooses or contains. @throws FormError for a deleted one, ApiError */
 export async function addressesOfForm(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }

@@ -58,10 +58,10 @@ export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
-    // A visitor with another destination (`next`) only logs in.
+    // A visitor with another destination (`next`) than the checkout can only log in here.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
-    // After a lost answer the session may be new already. With the same key the backend recognises the form.
+    // After a lost answer a new session may exist already. By the same key the backend recognises the form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
     const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
@@ -121,7 +121,7 @@ type GuestSectionProps = {
   email: string
   formKey: string
   next?: string
-  /** True if a guest's session has ended: its cart is lost, so the step where the guest was is no longer possible. */
+  /** True if a guest's session has ended: the guest's cart is lost, so the guest's step is impossible now. */
   isCartLost?: boolean
   sent?: FormState
 }

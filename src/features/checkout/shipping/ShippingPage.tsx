@@ -19,7 +19,7 @@ import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
   found: { checkout: Checkout; methods: ShippingMethod[] } | null
-  /** The points near `postalCode`; null if they could not be fetched. */
+  /** The pickup points near `postalCode`; null if they could not be fetched. */
   points: PickupPoint[] | null
   postalCode: string
 }
@@ -119,7 +119,7 @@ export const page = definePage<ShippingData>({
   },
 })
 
-/** Returns the method to preselect, so that most visitors press nothing: home delivery, unless another is cheaper. */
+/** Returns the delivery method to preselect: home delivery; none if another method is cheaper. */
 function proposedOf(methods: readonly ShippingMethod[]) {
   const first = methods.find(({ pickup, counter }) => !pickup && !counter)
   return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first

@@ -32,7 +32,7 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
   )
 }
 
-/** A row with photos, text, status and sum: two lines on a small screen; on a wide one photos follow the text. */
+/** A row with photos, text, status and sum: two lines on a small screen; on a wide one the photos come last. */
 const row =
   'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
@@ -49,7 +49,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
     <article className={row}>
       <div className="row-span-2 self-start flex gap-2 md:row-span-1">
         {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
-          // The other photos are displayed only on a wide screen.
+          // The photos after the first are displayed only on a wide screen.
           <Photo
             key={po_id ?? `sold-${index}`}
             className={index ? 'w-20 hidden xl:block' : 'w-20'}

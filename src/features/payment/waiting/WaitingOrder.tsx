@@ -9,7 +9,7 @@ type WaitingOrderProps = { order: OwnOrder | undefined; canRetry: boolean; child
 
 const wide = 'xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-x-8'
 
-/** An order that waits for payment, with the ways to pay it; renders nothing without one. */
+/** An order that waits for payment, with the ways to pay it; renders nothing if there is no such order. */
 export function WaitingOrder({ order, canRetry, children, isWide }: WaitingOrderProps) {
   if (!order) return null
   const { id, number, pay_before, transfer } = order

@@ -14,7 +14,7 @@ type Waiting = {
   transfer?: unknown
 }
 
-/** Whether an order waits for payment and its link is safe: a path of ours, or an https URL of a foreign backend. */
+/** Whether an order waits for payment and has a safe payment link: a path of ours, or a foreign backend's https URL. */
 const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { serverText } from '../nl'
 
-/** A link to the brand's page; without one, to the highest category of this product, filtered by brand. */
+/** A link to the brand's page; if the brand has none, to the highest category of this product, filtered by brand. */
 export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: Product }) {
   if (!brand) return null
   const category = breadcrumbs?.find((crumb) => crumb.uri !== '/' && crumb.uri !== uri)

@@ -36,7 +36,7 @@ import { VariantForm } from './VariantForm'
 type BuyBoxProps = {
   product: Product
   choice: VariantChoice
-  /** The path to which the form with the choice is sent. */
+  /** The path that the form with the chosen attributes is sent to. */
   action: string
   /** The path and query of the current page. */
   address: string
@@ -58,7 +58,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const bought = refusedFormOf(buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
-  // The stock alert is not needed or not possible any more, so without its form the message is shown here.
+  // The stock alert is not needed or not possible any more. Its form, which would show the message, is not rendered.
   const stockNote =
     (refused && !isOut && (refused.text ?? (option && serverText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
@@ -129,7 +129,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   )
 }
 
-/** Returns the name with the chosen values, because one cart may contain two variants. */
+/** Returns the product's name with the chosen values, because one cart may contain two variants of a product. */
 const nameOf = ({ full_name, option_name }: ProductOption) =>
   option_name ? `${full_name} (${option_name})` : full_name
 

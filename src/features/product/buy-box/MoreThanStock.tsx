@@ -10,7 +10,7 @@ import { serverText } from '../nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }
 
-/** The buttons after an amount above the stock: add what is in stock, or request an offer for all of it. */
+/** The buttons after an amount above the stock: add the amount in stock, or request an offer for the whole amount. */
 export function MoreThanStock({ product_id, option, amount, has }: MoreThanStockProps) {
   const { po_id } = option
   const most = maxAmount(option)

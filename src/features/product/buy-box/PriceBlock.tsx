@@ -43,7 +43,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
 
 type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
 
-/** The lowest price of the last 30 days. The law requires it beside every price reduction. */
+/** The lowest price of the last 30 days, which the law requires beside every price reduction. */
 function LowestBefore({ gross, net, price }: LowestBeforeProps) {
   if (!gross || gross <= price) return null
   return (
@@ -63,14 +63,14 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
   )
 }
 
-/** Returns the tiers with a lower price, the smallest amount first: a backend may send all, in any order. */
+/** Returns the price tiers below the normal price, the smallest amount first: a backend may send any, in any order. */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** The tier for the typed amount is bold: tiers.client.ts sets the attribute `data-now`. */
+/** A row of the price tiers. tiers.client.ts marks the tier for the typed amount by `data-now`, which is bold. */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
 
 type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }

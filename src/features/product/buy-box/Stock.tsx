@@ -13,7 +13,7 @@ type StockProps = {
   isAlerted: boolean
 }
 
-/** The stock of a variant, and its delivery day. */
+/** The stock of the chosen variant, and its delivery day. */
 export function Stock({ option, isAlerted }: StockProps) {
   const { stock_status: status, stock, delivery } = option
   const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)

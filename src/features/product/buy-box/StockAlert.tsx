@@ -23,7 +23,7 @@ export function StockAlert(props: StockAlertProps) {
   )
 }
 
-/** The form for one mail when the variant costs less. It is closed at first, but open after a refusal. */
+/** The form for one mail when the variant costs less. It is closed at first, and open after a refusal. */
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
@@ -44,7 +44,7 @@ export function PriceAlert(props: StockAlertProps) {
 
 type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 
-/** The form of an alert; `children` is its button. A page has at most one, so its field ids need no prefix. */
+/** The form of a stock or price alert; `children` is its button. A page has at most one, so ids need no prefix. */
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { whenNothingIsPressed } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-attributes'
 import { showMissingChoice } from './missing-choice.client'
 
-/** The CSS property with the bar's height on the body: other fixed elements are placed above the bar. */
+/** The CSS property of `body` with the bar's height: elements at the window's bottom are placed above it. */
 const heightProperty = '--bottom-bar'
 
 /**
@@ -23,8 +23,8 @@ export function showBuyBar(box: HTMLElement) {
     body.style.removeProperty(heightProperty)
     root.style.scrollPaddingBottom = ''
   }
-  // A ResizeObserver runs after the layout; reading the height elsewhere would force one. The property is set on the
-  // body, because a custom property on the root makes the browser restyle the whole page.
+  // A ResizeObserver runs after the layout; reading the bar's height elsewhere would force a layout. The property is
+  // set on the body, because a custom property on the root makes the browser restyle the whole page.
   const measured = new ResizeObserver(() => {
     const height = `${bar.offsetHeight}px`
     body.style.setProperty(heightProperty, height)
@@ -41,7 +41,7 @@ export function showBuyBar(box: HTMLElement) {
     measured.observe(bar)
   })
   observer.observe(target)
-  // An element that screen readers do not see must not take the focus.
+  // The bar must not take the focus, because screen readers do not see it.
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.querySelector('button')?.addEventListener('click', () => {
     if (target.matches('button')) target.click()

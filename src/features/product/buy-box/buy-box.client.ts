@@ -44,7 +44,7 @@ export function startBuyBox() {
     else pressGallery(event)
   })
   start()
-  // A size that was chosen before this script loaded has the focus, or its form has not been submitted yet.
+  // Finds a size that was chosen before this script loaded: it has the focus, or it differs from the rendered choice.
   for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
     if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
@@ -73,7 +73,7 @@ function trackView(box: HTMLElement) {
   if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
 }
 
-/** Shows the price for the typed amount, if larger amounts are cheaper. Its code loads at the first key press. */
+/** Shows the price for the typed amount, if larger amounts are cheaper. That code loads at the first key press. */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
   const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))

@@ -21,13 +21,13 @@ export function proposeSize() {
     const done = new AbortController()
     const say = () => {
       const chosen = document.querySelector<HTMLInputElement>(`#${mark.variantFormId} [name=${name}]:checked`)
-      // The swap of an earlier choice, such as a colour, may come first.
+      // The swap after an earlier choice, such as a colour, may come first.
       if (chosen?.value !== value) return
       done.abort()
       sayIt(chosen)
     }
     addEventListener(swappedEvent, say, done)
-    // If the visitor chooses a size meanwhile, the stored one is not mentioned.
+    // If the visitor chooses a size meanwhile, no message says that the stored size was chosen.
     return addEventListener('change', () => done.abort(), done)
   }
 }
@@ -49,7 +49,7 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/** Drops stored values that are not strings: a visitor may have edited them. */
+/** Ignores stored values that are not strings: a visitor may have edited the storage. */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')

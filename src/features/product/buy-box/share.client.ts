@@ -14,7 +14,7 @@ export async function share(button: HTMLElement) {
     }
   }
   try {
-    // Browsers inside apps may have no clipboard.
+    // Browsers inside apps may have no clipboard to copy the URL to.
     await navigator.clipboard.writeText(url)
     showToast(button.getAttribute(mark.copiedAttribute) ?? '')
   } catch {

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../contract/money/price'
 import * as mark from '../product-attributes'
 
-/** The original price text, to restore it, by the element that shows it. */
+/** The original text of each element with a price, to restore it later. */
 const single = new WeakMap<Node, string>()
 
 /** Shows the unit price and the sum for the typed amount, if a larger amount has a lower unit price. */

@@ -16,7 +16,6 @@ type ProductDetailsProps = {
   context: ViewContext
 }
 
-/** The parts of a product's page below the buy box. */
 export function BelowBuyBox({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
   const { reviews, questions, pdfs, safety, pages } = product
   return (

@@ -34,11 +34,10 @@ function SpecTable({ title, rows }: SpecTableProps) {
 type ProductAboutProps = {
   product: Product
   option: ProductOption | null
-  /** Sanitised HTML. */
+  /** The description as sanitised HTML. */
   description: string | null
 }
 
-/** The description and specifications. The buy box beside them stays in view. */
 export function ProductAbout({ product, option, description }: ProductAboutProps) {
   const { pros_and_cons: points, specifications, reference_numbers } = product
   return (
@@ -118,8 +117,8 @@ function Specifications({ groups, numbers }: SpecificationsProps) {
 }
 
 /**
- * Article number, EAN and the like of the chosen variant. It is rendered even without any, because a swap to another
- * variant may fill it.
+ * Article number, EAN and the like of the chosen variant. The element is rendered even if it is empty, because a swap
+ * to another variant may fill it.
  */
 function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
   return (

@@ -4,7 +4,7 @@ type Row = NonNullable<Product['specifications']>[number]['rows'][number]
 export type KeyFact = { title: string; value: string }
 
 const howMany = 3
-/** The maximum number of characters of a title that fits in a third of a narrow screen. */
+/** The maximum number of characters of a fact's title, so that it fits in a third of a narrow screen. */
 const mostTitle = 24
 const mostValue = 22
 
@@ -21,12 +21,12 @@ export function keyFacts({ full_name, specifications }: Product, chosen: { title
   return facts.filter((fact) => best.includes(fact)).map(({ title, value }) => ({ title, value }))
 }
 
-/** Ranks a value: first a single measurement, then several in one (such as a size), then words. */
+/** Ranks a value for that: first a single measurement, then several in one (such as a size), then words. */
 function rankOf({ value, unit }: Row) {
   if (/^[−+-]?\d[\d.,]*$/.test(value)) return unit ? 3 : 2
   return /^\d/.test(value) ? 1 : 0
 }
 
 const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
-/** Surrounds the lowercase text with spaces, so that only whole words match. Non-breaking spaces become plain. */
+/** Returns the text in lower case between spaces, so that only whole words match. Non-breaking spaces become plain. */
 const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

@@ -39,7 +39,7 @@ const shot = 'slide relative flex-none w-full snap-center snap-always scroll-mt-
 const hint =
   'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1 border border-transparent rounded-full ' +
   'bg-paper text-s tabular-nums pointer-events-none'
-/** The margin leaves room for the focus ring. */
+/** The margin leaves room for the focus indicator. */
 const thumbRow = 'thumbs relative flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
 
 /**

@@ -12,7 +12,7 @@ export function followGallery(box: HTMLElement) {
   const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
   const follow = (now: number) => {
     if (now === shown) return
-    // At first the first photo is in view, so nothing need be measured: that would force a layout.
+    // At first the first photo is in view. Measuring which one is would force a layout.
     if (shown >= 0 || now > 0) centre(thumbs[now])
     shown = now
     for (const row of [links, thumbs]) {
@@ -35,8 +35,8 @@ export function followGallery(box: HTMLElement) {
     // Scrolling is instant: during a smooth scroll, the next key would count from the photo that is passing by.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
-  // The observer reports the initial scroll position. Reading it directly would force a layout if another script has
-  // changed something.
+  // The observer reports the initial scroll position. Reading the position directly would force a layout if another
+  // script has changed the page.
   const first = new IntersectionObserver(
     ([entry]) => {
       first.disconnect()
@@ -76,7 +76,7 @@ export function pressGallery(event: MouseEvent) {
         scrollTo(shown, 'instant')
         shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
       }),
-    // If the dialog fails to load, the link to the photo itself is followed, unless the browser is offline.
+    // If the dialog can't be loaded, the link to the photo itself is followed, unless the browser is offline.
     (error) => reportOrNavigate(error, link.href),
   )
 }

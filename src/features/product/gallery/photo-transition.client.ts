@@ -3,10 +3,11 @@
  * because another script arrives after the first paint. The document contains its source text, so it may use nothing
  * from outside itself.
  *
- * The photo has its transition name for one transition only, because two elements with the same name stop it.
+ * The photo has its transition name for one transition only, because two elements with the same name would prevent the
+ * transition.
  *
- * A visitor who navigates on, or rotates the screen, during a transition aborts it. That is no error, and without this
- * script the console would show one.
+ * A visitor who navigates on, or rotates the screen, during a transition aborts it. That is no error, so this script
+ * catches it: otherwise the console would show an error.
  */
 export const namePhotoInTransitions = () => {
   type Transition = { ready: Promise<unknown>; finished: Promise<unknown> }

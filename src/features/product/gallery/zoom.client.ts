@@ -5,7 +5,7 @@ import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 /** The zoom factor of one key or button press, and of a double tap. */
 const step = 1.5
 const doubleTap = 2.5
-/** px: how far an arrow key moves an enlarged photo, and the minimum swipe that changes to another photo. */
+/** px: how far an arrow key moves an enlarged photo, and the minimum length of a swipe to another photo. */
 const arrowPx = 80
 const swipePx = 50
 /** Two taps within this time (ms) and distance (px) are a double tap. */
@@ -133,12 +133,12 @@ function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
   image.draggable = false
   stage.replaceChildren(copy)
   const enlarge = () => {
-    // Another photo may be displayed by now.
+    // The dialog may display another photo by now.
     if (!copy.isConnected) return
     for (const choice of copy.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
       choice.sizes = largeSizes
   }
-  // A failure of the small photo does not prevent loading the large one.
+  // A failure of the small photo must not prevent loading the large one.
   image.decode().then(enlarge, enlarge)
   return image
 }
@@ -151,7 +151,7 @@ type Gestures = {
   swipe: (by: 1 | -1) => void
 }
 
-/** Recognises drags, pinches, double taps and swipes, of mouse and fingers alike. */
+/** Recognises drags, pinches, double taps and swipes, by mouse and by finger alike. */
 function followPointers(stage: HTMLElement, signal: AbortSignal, { move, pinch, tapTwice, swipe }: Gestures) {
   const down = new Map<number, At>()
   let start: At = { clientX: 0, clientY: 0 }

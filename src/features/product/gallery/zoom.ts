@@ -6,14 +6,17 @@ export type Size = { width: number; height: number }
 export const atRest: View = { scale: 1, x: 0, y: 0 }
 export const mostScale = 5
 
-/** Zooms by `factor`, so that the part of the photo at `point` (relative to the stage's centre) stays there. */
+/**
+ * Returns the position after zooming by `factor`, so that the part of the photo at `point` (relative to the stage's
+ * centre) stays there.
+ */
 export function zoomBy(view: View, factor: number, point: Point, stage: Size): View {
   const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
   return keepIn({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, stage)
 }
 
-/** Moves the photo, but not beyond its edges. */
+/** Returns the position after moving the photo, which stops at the photo's edges. */
 export const moveBy = (view: View, by: Point, stage: Size) =>
   keepIn({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 

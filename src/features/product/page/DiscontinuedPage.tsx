@@ -13,7 +13,6 @@ const photoPlace: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [32
 
 const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
 
-/** The page of a discontinued product: its name and photo, and alternatives. */
 export function DiscontinuedView({
   discontinued,
   context: { url, shop },
@@ -30,7 +29,7 @@ export function DiscontinuedView({
         <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
         <div className="grid grid-cols-1 gap-6 pt-4 pb-8 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
           {photo && (
-            // The sand colour is behind the photo, because a photo with a white background blends with it.
+            // The sand colour is behind the photo: a photo with a white background blends with it.
             <div className="rounded-l bg-sand">
               <Photo className={faded} src={photo} alt="" place={photoPlace} eager="high" />
             </div>

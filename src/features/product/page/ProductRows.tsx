@@ -8,13 +8,13 @@ import { t } from '../nl'
 type ProductRowsProps = {
   accessories: ProductCard[]
   alternatives: ProductCard[]
-  /** The product's own category. */
+  /** The product's own category, whose popular products are shown. */
   category: Breadcrumb | null
   /** Popular products of the category, streamed after the page. */
   popular: Promise<ProductCard[]> | null
 }
 
-/** Rows of other products: accessories, alternatives, popular ones. */
+/** Rows of other products: accessories, alternatives, and popular ones of the category. */
 export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>
 
-/** Fills a row of alternatives with popular products. Those that remain are returned only if they fill a row. */
+/** Fills the row of alternatives with popular products. The other popular ones are returned only if they fill a row. */
 export function fillRows({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }

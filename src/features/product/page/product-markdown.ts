@@ -68,7 +68,7 @@ export function productAsMarkdown(
   )
 }
 
-/** Returns a variant's title, marked if it is sold out: it can be chosen, but not bought. */
+/** Returns a variant's title, with a mark if the variant is sold out: it can be chosen, but not bought. */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
@@ -84,7 +84,7 @@ const plainLines = (text: string) =>
     )
     .join('\n\n')
 
-/** asMarkdown trims its text, so the spaces around it are kept outside of it. */
+/** asMarkdown trims its text, so the spaces around the text are added outside of it. */
 const spaced = (part: string) => part.replace(/\S.*\S|\S/, escapeMarkdown)
 
 const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

@@ -12,7 +12,7 @@ import { shownStockOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
-/** The number of reviews that the page shows at first. Structured data must match it. */
+/** The number of reviews that the page shows at first. Structured data must contain the same reviews. */
 const mostReviews = 3
 
 type ProductFacts = {
@@ -60,7 +60,7 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/** Merges a backend's schema.org offer with the displayed one, without its price fields if the price differs. */
+/** Merges a backend's schema.org offer with the displayed one; its price fields are dropped if the price differs. */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
@@ -81,7 +81,7 @@ const isSameUrl = (one: string, other: string, origin: string) =>
 type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
-/** Describes the product by the data of its page, for a backend without structured data or with fewer fields. */
+/** Returns structured data from the page's data, for a backend that sends none or fewer fields. */
 function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
@@ -120,7 +120,7 @@ function availabilityOf(stock: StockStatus | null | undefined) {
   return stock && { availability: `https://schema.org/${words[stock]}` }
 }
 
-/** A GTIN is recognised by its number of digits, whatever its type is called. */
+/** A GTIN is recognised by its number of digits, whatever type the backend gives the number. */
 function numbersOf(numbers: readonly { type: string; value: string }[]) {
   const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
   const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
@@ -130,13 +130,13 @@ function numbersOf(numbers: readonly { type: string; value: string }[]) {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Applies `change` to one block or to each of a list. Other values are returned as the backend sent them. */
+/** Applies `change` to a block of structured data, or to each of a list. Other values stay as the backend sent them. */
 function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
   if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
   return isBlock(value) ? change(value) : value
 }
 
-/** Makes all paths absolute, and adds the delivery and return terms to each schema.org offer. */
+/** Makes all paths in structured data absolute, and adds the delivery and return terms to each schema.org offer. */
 function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
   const { image, url, offers, hasVariant } = data
   const withUrl = (block: Block) =>
@@ -156,7 +156,7 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
   }
 }
 
-/** Returns the product's category path, as in the feed. The last breadcrumb is the product itself, so it is dropped. */
+/** Returns the product's category path, as in the feed: the breadcrumbs without the last, which is the product. */
 const categoryOf = (trail: readonly Breadcrumb[]) =>
   trail
     .slice(0, -1)
@@ -174,7 +174,7 @@ function makerOf({ manufacturer, address, email, url }: NonNullable<Product['saf
   }
 }
 
-/** Replaces the return policy in the schema.org offers of an article that can't be returned. */
+/** Replaces the return policy in the schema.org offers of an article for which withdrawal is excluded by law. */
 const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
   ...ofOffer(cents),
   hasMerchantReturnPolicy: {
@@ -193,7 +193,7 @@ const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
   reviewCount: count,
 })
 
-/** An anonymous review has no author field. */
+/** The author of a review; an anonymous review has no author field. */
 function reviewsOf(items: readonly Review[]) {
   return items
     .filter(({ author, text, title }) => author && (text || title))

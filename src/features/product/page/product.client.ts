@@ -6,7 +6,7 @@ import { openSizeGuides } from '../size-guide/size-guide.client'
 /** Starts a product page's scripts. Recently viewed products are far down, so they wait for a scroll. */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
-  // If this code can't be loaded, such as offline, no error is shown, because the visitor pressed nothing.
+  // If this code can't be loaded, for example offline, no error is shown, because the visitor pressed nothing.
   const showViewed = () =>
     void import('../recently-viewed/recently-viewed.client').then(
       ({ showRecentlyViewed }) => showRecentlyViewed(),
@@ -17,11 +17,10 @@ export function startProduct() {
   startBuyBox()
   openSizeGuides()
   if (viewed) rememberView(viewed)
-  // The observer reports the scroll position. Reading it directly would force a layout if another script has changed
-  // something.
+  // The observer reports the scroll position. Reading it elsewhere could force a layout.
   const first = new IntersectionObserver(([page]) => {
     first.disconnect()
-    // The visitor may have scrolled before this script ran, and then does not scroll again.
+    // The visitor may have scrolled before this script ran, and may not scroll again.
     if (page && page.boundingClientRect.top < 0) showViewed()
     else addEventListener('scroll', showViewed, { once: true })
   })

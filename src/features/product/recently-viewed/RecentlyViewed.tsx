@@ -1,11 +1,11 @@
 import { serverText } from '../nl'
 import * as mark from '../product-attributes'
 
-/** The fields of a product that a browser stores. There is no price, because that may change. */
+/** The fields of a viewed product that a browser stores. There is no price, because prices may change. */
 export type Viewed = { uri: string; name: string; photo: string | null }
 
 type RecentlyViewedProps = {
-  /** The product of this page. */
+  /** The product of this page, which is added to the list. */
   viewed?: Viewed
   /** The URL of a discontinued product, which is deleted from the list. */
   discontinued?: string
@@ -15,7 +15,7 @@ const row =
   'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
   'overscroll-x-contain'
 
-/** An empty section. Script fills it (recently-viewed.client.ts), because the page is cached for everybody. */
+/** An empty section that recently-viewed.client.ts fills, because the page is cached for everybody. */
 export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 import { historyKey, historyWithout, maxDisplayed, readHistory, rememberView, writeHistory } from './view-history'
 
-/** Stores the page's product, and shows those viewed before. Without storage there is nothing to show. */
+/** Stores the page's product, and shows those viewed before. In a browser without storage nothing is shown. */
 export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
@@ -15,7 +15,7 @@ export function showRecentlyViewed() {
     render(section, [])
     showCleared(section)
   })
-  // Another tab may have changed the list, or did so while this page was in the back/forward cache.
+  // Another tab may have changed the list, even while this page was in the back/forward cache.
   addEventListener('storage', (event) => (event.key === historyKey || event.key === null) && show())
   addEventListener('pageshow', ({ persisted }) => persisted && show())
   show()
@@ -43,7 +43,7 @@ function render(section: HTMLElement, list: readonly Viewed[]) {
   section.hidden = !items.length
 }
 
-/** The visitor's press removed the list, so its heading gets the focus and says why it is empty. */
+/** The visitor's press removed the list, so its heading gets the focus and says why the list is empty. */
 function showCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true

@@ -2,7 +2,7 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 
 export const historyKey = 'recently_viewed'
-/** The number of products to display. One more is stored, because the page of one of them does not show that one. */
+/** The number of products to display. One more is stored, because a stored product's own page leaves it out. */
 export const maxDisplayed = 12
 
 export function rememberView(section: HTMLElement): Viewed | null {
@@ -14,7 +14,7 @@ export function rememberView(section: HTMLElement): Viewed | null {
 
 export const historyWithout = (uri: string) => readHistory().filter((other) => other.uri !== uri)
 
-/** Ignores malformed values, of another version or edited by hand. */
+/** Returns the stored products. Malformed values, of another version or edited by hand, are ignored. */
 export function readHistory(): Viewed[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(historyKey) ?? '[]')

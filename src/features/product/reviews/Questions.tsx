@@ -16,7 +16,7 @@ type QuestionsProps = {
   questions: NonNullable<Product['questions']>
   /** True if the backend accepts questions. */
   canAsk: boolean
-  /** The refused form with a question. */
+  /** The form with a question that was refused. */
   form?: FormState
 }
 

@@ -21,7 +21,7 @@ import {
 type ReviewsProps = {
   reviews: ProductReviews
   url: URL
-  /** True if the shop has a page about how reviews are checked. */
+  /** True if the shop has a page about how it checks reviews. */
   tellsChecks: boolean
   shopName?: string | null
 }
@@ -102,9 +102,9 @@ type Link = { href: string }
 type BarProps = {
   stars: number
   count: number
-  /** True if reviews with this number of stars are loaded. */
+  /** True if the page has loaded reviews with this number of stars. */
   isListed: boolean
-  /** The number of reviews that makes the bar full. */
+  /** The number of reviews that fills the whole bar. */
   most: number
   isChosen: boolean
   link: Link

@@ -9,7 +9,7 @@ export type ReviewState = { stars?: number; order: ReviewOrder; showsAll: boolea
 
 export const shownAtFirst = 4
 
-/** Returns the ratings out of ten that are shown as this number of stars. */
+/** Returns the ratings out of ten that the page shows as this number of stars. */
 export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
 export function readReviewState(query: URLSearchParams): ReviewState {
@@ -31,7 +31,10 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
   return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
 }
 
-/** Returns the requested reviews in order; the page renders the first `shown`. Equal ones stay in the given order. */
+/**
+ * Returns the requested reviews in the requested order, of which the page renders the first `shown`. Equal ones keep
+ * their given order.
+ */
 export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
@@ -47,7 +50,7 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
 /** Reviews without a date are sorted as the oldest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/** Counts reviews by stars, five first. If all are loaded they are counted here, so that bars match their lists. */
+/** Counts reviews by stars, five first. If all are loaded they are counted here, so that each bar matches its list. */
 export function ratingDistribution({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

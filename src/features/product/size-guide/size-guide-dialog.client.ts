@@ -13,7 +13,7 @@ export async function openGuide(link: HTMLAnchorElement) {
   heading?.scrollIntoView()
 }
 
-/** Marks the chosen size in the tables for the product's wearers. Returns their heading; undefined without one. */
+/** Marks the chosen size in the tables for the product's wearers. Returns these tables' heading; undefined if none. */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const wearer = link.getAttribute(mark.wearerAttribute)?.toLowerCase()
   const size = link.getAttribute(mark.chosenSize)
@@ -22,7 +22,7 @@ function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const next = own && headings[headings.indexOf(own) + 1]
   for (const row of dialog.querySelectorAll('tbody tr')) {
     const isOwn = !own || (isBefore(own, row) && (!next || isBefore(row, next)))
-    // A table row `S/M of Kort` names the size `S/M`.
+    // The row `S/M of Kort` of a size table is about the size `S/M`.
     const isChosen =
       isOwn && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size ?? ''))
     if (isChosen) row.setAttribute('aria-current', 'true')
@@ -51,7 +51,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   const text = page.querySelector('main .prose')
   if (!response.ok || !title || !text) throw new Error(`no guide at ${link.pathname}`)
   const twin = document.getElementById(idOf(link)) as HTMLDialogElement | null
-  // A second press was handled while the first was waiting for the fetch.
+  // A second press was handled while the first one was waiting for the size guide to load.
   if (twin) return twin
   const dialog = document.createElement('dialog')
   dialog.id = idOf(link)
@@ -67,7 +67,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.className = 'btn btn-secondary w-full mt-6'
   close.textContent = link.getAttribute(mark.sizeGuide)
   close.addEventListener('click', () => dialog.close())
-  // The ids of the copied headings may exist in this page already, so they are removed.
+  // The page may have ids that equal those of the copied headings, so the latter are removed.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
   // A table that is wider than a phone must scroll by keyboard.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0

@@ -22,7 +22,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
   const counts = countsOf(found)
   const hasNone = isComplete(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
-  // The results page finds more than the suggestions: articles, corrections, and other categories.
+  // The link to the results page is shown because that page finds more: articles, corrections, and other categories.
   const all = hasNone ? t('further') : t('all')
   return (
     <div className="found-panel">
@@ -63,7 +63,7 @@ const countsOf = ({ categories = [], products = [] }: Suggestions) => ({
   products: products.length,
 })
 
-/** Returns the message and whether it is displayed: the number of suggestions is only read out. */
+/** Returns the message in the panel and whether it is displayed: the number of suggestions is only read out. */
 function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listId' | 'inMenu' | 'text'>) {
   if (isSlow) return { isSeen: true, text: t('slow') }
   if (answer === null) return { isSeen: false, text: '' }
@@ -73,13 +73,13 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   return { isSeen: true, text: isComplete(answer) ? t('foundNone', { term: answered }) : t('failed') }
 }
 
-/** The minimum number of characters before anything is suggested (specification §5). */
+/** The minimum number of typed characters before anything is suggested (specification §5). */
 const shortest = { header: 1, menu: 3 }
 
 type SearchBoxProps = {
   id: string
   term?: string
-  /** In the mobile menu suggestions push the menu down, and stay as long as the text is long enough. */
+  /** In the mobile menu suggestions push the menu down, and remain as long as the text is long enough. */
   inMenu?: boolean
 }
 
@@ -113,9 +113,9 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
-    // The text was typed before hydration in a field that has no focus now: suggestions would close another panel.
+    // The text was typed before hydration, and the field has lost the focus: suggestions would close another panel.
     if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
-    // The field was emptied and the same text typed again, or the suggestions were closed.
+    // The visitor emptied the field and typed the same text again, or had closed the suggestions.
     if (value === text) return open()
     setChosen(undefined)
     suggestions.read(value, typedAt)
@@ -126,7 +126,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (step) {
       event.preventDefault()
       open()
-      // The field itself is a stop between the last option and the first, so there is one stop more than options.
+      // Between the last option and the first, the arrow keys stop at the field itself: one stop more than options.
       const places = ids.length + 1
       const at = active ? ids.indexOf(active) : -1
       setChosen(ids[((at + 1 + step + places) % places) - 1])
@@ -134,7 +134,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       event.preventDefault()
       document.getElementById(active)?.click()
     } else if (event.key === 'Escape' && isShown && !inMenu) {
-      // Without this, Escape would also empty the field.
+      // Without this, Escape would also empty the search field.
       event.preventDefault()
       close()
     }
@@ -145,8 +145,8 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     close()
   }
 
-  // Text that was typed before hydration is searched immediately.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, after hydration
+  // Text that was typed before hydration is searched for immediately.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only once, after hydration
   useEffect(() => {
     if (field.current?.value.trim() !== text) read(Number.NEGATIVE_INFINITY)
   }, [])
@@ -154,7 +154,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   useEffect(() => {
-    // The suggestions close other dropdowns, because only one may be open.
+    // Opening the suggestions closes other dropdowns, because only one may be open.
     if (isShown && !inMenu)
       for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [isShown, inMenu])
@@ -178,7 +178,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       landmark={{ ref: root, 'data-open': isShown ? '' : undefined, onReset }}
       field={{
         ref: field,
-        // search-fields.client.ts may have set the role before hydration, so React must not report the difference.
+        // search-fields.client.ts may have set the role before hydration: React must not report that difference.
         suppressHydrationWarning: true,
         ...(isHydrated && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' }),
         'aria-controls': isShown ? listId : undefined,

@@ -18,7 +18,7 @@ export async function findSuggestions(
   limit: number,
   canRead: boolean,
 ): Promise<Suggestions> {
-  // A text without a space or a digit can't contain a filter such as a size or a price.
+  // A text without a space or a digit can't contain a filter such as a size or a price, so it is searched literally.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
   const [categories, list] = await Promise.all([
     orNull(getCategories(api, { search: term, breadcrumbs: 1 })),
@@ -26,7 +26,7 @@ export async function findSuggestions(
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    // Uncertain matches are shown only on the results page, which says that they are uncertain.
+    // Uncertain matches are left out: only the results page shows them, because it says that they are uncertain.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
 import { canonicalTerm, type Suggestions } from './suggestions'
 
-/** How long suggestions are fresh, ms; the edge caches them as long. */
+/** How long suggestions are fresh, ms; the edge caches them equally long. */
 const freshMs = 60_000
 
-/** Suggestions, or the key of the text that explains why there are none. */
+/** The suggestions, or the key of the text that explains why there are none. */
 export type Answer = Suggestions | 'failed' | 'offline'
 
 /** The query for suggestions; null for an empty text. The previous answer stays until the next one arrives. */
@@ -15,7 +15,7 @@ export function suggestionsQuery(limit: number, text: string) {
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
-    // The answer to an empty text is null; otherwise the next text would begin with the suggestions of an older one.
+    // An empty text gets null as its answer: otherwise the next text would first show the suggestions of an older one.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
@@ -23,7 +23,7 @@ export function suggestionsQuery(limit: number, text: string) {
   })
 }
 
-/** Fetches suggestions. A failure is an answer too, which stays until the next one. Rejects only on abort. */
+/** Fetches suggestions. A failure is an answer too, displayed until the next one. Rejects only on abort. */
 async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })
@@ -35,7 +35,7 @@ async function fetchSuggestions(limit: number, term: string, signal: AbortSignal
   return navigator.onLine ? 'failed' : 'offline'
 }
 
-/** Whether an answer has the expected shape: an edge with a newer build may return another. */
+/** Whether an answer has the expected form: an edge with a newer build may return another. */
 function isFound(answer: unknown): answer is Suggestions {
   if (typeof answer !== 'object' || answer === null) return false
   const { categories, products } = answer as Record<keyof Suggestions, unknown>

@@ -1,13 +1,13 @@
 import type { Category } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 
-/** The number of products to suggest (specification §5, §9). */
+/** The number of products to suggest for a text (specification §5, §9). */
 export const suggestionLimits = { header: 4, menu: 3 }
 
 /** The maximum length of a search text. */
 const maxLength = 200
 
-/** `trail` contains the titles of the ancestors of the category, from the root. */
+/** A suggested category. `trail` contains the titles of its ancestors, from the root. */
 export type FoundCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
 
 export type FoundProduct = Pick<
@@ -27,5 +27,5 @@ export type FoundProduct = Pick<
 /** Suggestions for a term. `categories` or `products` is absent if its call failed (specification §8). */
 export type Suggestions = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
-/** Returns the same spelling for texts that find the same, so that they share a cached answer. */
+/** Returns one spelling for all texts with the same results, so that these texts share a cached answer. */
 export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()

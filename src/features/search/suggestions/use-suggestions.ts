@@ -5,11 +5,11 @@ import { suggestionsQuery } from './suggestions.queries'
 /** The pause after typing, in ms, before suggestions are fetched (specification §9). */
 const debounceMs = 200
 
-/** After this time without an answer, a text says that it takes long. ms */
+/** The time without an answer (ms) after which a text says that suggestions take long. */
 const patienceMs = 3000
 
 type Options = {
-  /** The text in the rendered page. Nothing is fetched for it until `fetchNow`. */
+  /** The text in the rendered page. No suggestions are fetched for it until `fetchNow` is called. */
   initial: string
   shortest: number
   limit: number
@@ -19,7 +19,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   const [text, setText] = useState(initial)
   /** The text of the last request for suggestions. */
   const [fetched, setFetched] = useState('')
-  /** The text that the displayed suggestions are for. It is an older text until the next answer arrives. */
+  /** The text that the displayed suggestions are for. Until the answer to a new text arrives, it is an older text. */
   const [answered, setAnswered] = useState('')
   const timer = useRef(0)
   const { data, isFetching } = useQuery(suggestionsQuery(limit, fetched))
@@ -63,10 +63,10 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   }
 }
 
-/** Whether an answer takes long. It stays true until any answer arrives, also one to another text. */
+/** Whether the answer takes long. Stays true until any answer arrives, even one to an older text. */
 function useSlow(isFetching: boolean, fetched: string) {
   const [isSlow, setSlow] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text gets its own three seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each text
   useEffect(() => {
     if (!isFetching) return setSlow(false)
     const timer = setTimeout(setSlow, patienceMs, true)
