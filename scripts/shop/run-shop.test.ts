@@ -191,6 +191,7 @@ test.each<[string[], string, unknown]>([
   [['returns', 'RT5001', 'rejected', 'Gebruikt'], 'POST /returns/RT5001/reject', { reason: 'Gebruikt' }],
   [['answer', '12', 'Ja.'], 'POST /questions/12/answer', { answer: 'Ja.' }],
   [['operators'], 'GET /persons', undefined],
+  [['personen'], 'GET /persons', undefined],
   [
     ['operators', 'add', 'Kim', '--rights', 'orders, customers'],
     'POST /persons',

@@ -9,6 +9,8 @@ const words = ['add', 'rights', 'renew', 'remove']
 export const addCommand: AddCommand = (program, act) =>
   program
     .command('operators')
+    // The command's earlier name, until the next release.
+    .alias('personen')
     .summary('wie hier werken, elk met een eigen token')
     .description(
       'Zonder woorden: wie hier werken, en wat ze mogen. Met woorden: geeft iemand een token (add), andere rechten' +
