@@ -95,7 +95,7 @@ export function HiddenPhoto({ src }: { src: string }) {
  */
 function groundOf(src: string, covers?: boolean) {
   const known = parseUploadedPhoto(src)
-  // A PNG or WebP may be transparent, so that the background would remain visible after loading.
+  // A PNG or WebP may be transparent, so that one would see the background through it after loading.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height
   if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour

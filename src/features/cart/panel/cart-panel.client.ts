@@ -8,7 +8,7 @@ export function prepareCartPanel() {
   if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.freshen()
 }
 
-/** Resets the panel when the cart or the customer changes: no cart may stay visible after a logout. */
+/** Resets the panel when the cart or the customer changes: no cart may stay on the screen after a logout. */
 export function watchCartPanel(prepare: () => void) {
   const renew = () => {
     findPanel()?.reset()
