@@ -163,7 +163,7 @@ describe('when an island wakes', () => {
     await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
-  test('a press recorded by the boot script survives the upgrade of the island element', () => {
+  test('a press that the boot script recorded survives the definition of the island’s custom element', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 

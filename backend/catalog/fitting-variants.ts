@@ -19,7 +19,7 @@ export const setsWithChosen = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
     WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])})`
 
-/** A condition: the price of the variant `o` itself is in the range; undefined without a range. */
+/** A condition: the price of the variant (SQL alias `o`) is in the range; undefined without a range. */
 export const isInPriceRange = ({ price_filter }: ProductQuery) =>
   rangeCondition(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 

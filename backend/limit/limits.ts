@@ -27,8 +27,8 @@ export const limits = {
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
-   * Registrations with a mail address, and changes of an account to it. Each sends a mail to an unverified address. The
-   * limit is high enough that an attacker's attempts, which count too, do not easily lock out the owner.
+   * Registrations with a mail address, and changes of an account's address to it. Each sends a mail to an unverified
+   * address. The limit is so high that an attacker's attempts, which count too, rarely lock out the address's owner.
    */
   accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },

@@ -33,7 +33,7 @@ export type ExpectedRefusal = {
 /** The shop's default timeout (READ_BUDGET_MS) in ms, and the largest answer that it reads, in bytes. */
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
-/** How many deviations per call the report shows. */
+/** How many of a call's deviations from the contract the report shows. */
 const maxDeviations = 8
 
 /** A visitor of the backend with its own cookies. */

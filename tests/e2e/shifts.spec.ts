@@ -37,7 +37,7 @@ for (const width of [360, 1420]) {
   })
 }
 
-test('on a slow connection the header appears in one piece', async ({ page, context }) => {
+test('on a slow connection the header does not shift while it arrives', async ({ page, context }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/blog')
   const devtools = await context.newCDPSession(page)

@@ -206,7 +206,7 @@ test('a page with an unpaid order still pays after the session ended, and the re
   expect(result.html).not.toMatch(/Ginnekenweg|sanne@voorbeeld/)
 })
 
-test('the button of an order that another tab has paid opens no second payment and leads to the result', async () => {
+test('pressing pay in one tab after another tab has paid opens no second payment and leads to the result', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token } = await shopper.order()

@@ -19,8 +19,8 @@ const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/
  * file yet, and would wait for a second answer before it paints. Between pages of the shop the stylesheet is a file
  * that the browser has cached.
  *
- * The page is left as it is if the browser does not say where the visitor comes from, in dev, and if a copy of another
- * build links to another file.
+ * The page is left as it is if the browser does not say where the visitor comes from, in dev, and if the cached page is
+ * of another build, which links to another file.
  */
 export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')

@@ -139,7 +139,7 @@ test('an order line of a discontinued article has no link, and an order of only 
   expect(html).not.toContain('Opnieuw bestellen')
 })
 
-test('the overview shows an unpaid order, and one press pays it', async () => {
+test('the overview shows an unpaid order, and its page has the button that pays it', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } },
   })

@@ -122,7 +122,7 @@ const of = (places: number, ...lists: readonly Word[][]) =>
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
-/** Returns prefix queries for those words that occur in one of these places. */
+/** Returns prefix queries for those words that occur in one of these fields. */
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 

@@ -208,7 +208,7 @@ test('typo correction does not suggest words of products that are not on sale ye
   expect(await listed(desk, { search: 'quasar' })).toEqual([3])
 })
 
-test('the cron’s minute job reads fewer than ten rows when nothing is due', async () => {
+test('the query for prices and publications that are due reads fewer than ten rows when there are none', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 200; id++) addProduct(catalogue, id)

@@ -151,7 +151,7 @@ test('an operator can drop only given-up mail, which is then erased and no longe
   expect((await getHealth(desk.shop.api, {})).outbox?.state).not.toBe('fails')
 })
 
-test('sending mail again ends the wait for a used-up quota', async () => {
+test('sending mail by hand ends the pause after the mail provider’s limit was reached', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

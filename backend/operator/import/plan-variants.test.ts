@@ -173,7 +173,7 @@ test('a mistake in a cell is not also reported as a missing value', async () => 
   expect(Object.keys(body.errors).sort()).toEqual(['rows.2.brand', 'rows.2.option:Maat', 'rows.2.price'])
 })
 
-test('an import may swap the options of variants', async () => {
+test('an import may exchange the option values of two variants', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([

@@ -16,7 +16,7 @@ export const selectNotes = (orders: SelectOf<{ id: number }>) =>
     .where('n.order_id', 'in', orders)
     .orderBy('n.id')
 
-/** Converts a row to a note. The owner has no name, and is called `eigenaar` as in the log. */
+/** Converts a row to a note. The shop's owner has no name, and is called `eigenaar` as in the log. */
 export const toNote = ({ name, ...note }: RowOf<typeof selectNotes>) => ({ ...note, who: name ?? 'eigenaar' })
 
 export type OrderNote = ReturnType<typeof toNote>

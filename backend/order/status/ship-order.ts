@@ -106,7 +106,7 @@ const selectSentLines = (order: Expression<{ id: number }>) => selectLines(order
 
 type SentLine = RowOf<typeof selectSentLines>
 
-/** The items in an order's parcel, for the mail about it: without those that were credited before shipping. */
+/** The items in an order's parcel, for the mail about it: without items that were already credited. */
 const toSentItems = (lines: readonly SentLine[]): Item[] =>
   lines
     .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))

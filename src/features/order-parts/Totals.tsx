@@ -12,8 +12,8 @@ type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross:
 /**
  * The sums of a cart, from its lines to the amount to pay. If a backend sends only the totals, only those are shown.
  *
- * The parts add up with and without VAT. If a backend's net amounts do not, the parts stay gross and say so to a
- * visitor who sees prices without VAT.
+ * The parts add up with and without VAT. If a backend's net amounts do not, the parts are shown with VAT, with a
+ * note for a visitor who sees prices without VAT.
  */
 export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
   const { total, active_discount_code: code, shipping_cost: shipping, payment_fee: fee, payable } = cart

@@ -14,7 +14,7 @@ export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }
 
-/** Returns the class that fills a number of the five stars, in quarters of a star (uno.config.ts). */
+/** Returns the class that fills the stars for a rating out of ten, in quarters of a star (uno.config.ts). */
 const shareOf = (rating: number) => `r${Math.round(Math.min(10, Math.max(0, rating)) * 2)}`
 
 export function Stars({ rating }: { rating: number }) {

@@ -3,7 +3,7 @@ const suggested =
   'gmail.com hotmail.com outlook.com live.nl hotmail.nl icloud.com ziggo.nl kpnmail.nl telenet.be skynet.be home.nl planet.nl yahoo.com xs4all.nl'.split(
     ' ',
   )
-/** Providers that also exist, with a name that resembles a suggested one: they are not corrected. */
+/** Real providers whose names look like typing errors of a suggested one: they are not corrected. */
 const existing =
   'ymail.com mail.com email.com gmx.com gmx.nl googlemail.com live.be live.com outlook.nl outlook.be hotmail.be yahoo.nl me.com mac.com home.be tele2.nl'.split(
     ' ',

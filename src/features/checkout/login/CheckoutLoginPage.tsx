@@ -53,7 +53,7 @@ type LoginData = {
   canOrder: boolean
 }
 
-/** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende` it is only about the login. */
+/** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende` (another destination) a visitor can only log in. */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
