@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientManifest, reloadOnServerEdit } from './kit/build/client-manifest.ts'
-import { refuseForeignHost } from './kit/build/refuse-foreign-host.ts'
+import { refuseDoubleSlashPaths } from './kit/build/refuse-foreign-host.ts'
 import { addToStylesheet, divideUtilities } from './scripts/build/divide-utilities.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { markInUsePlugin } from './scripts/build/mark-data-in-use.ts'
@@ -29,7 +29,7 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
 
 export default defineConfig({
   plugins: [
-    refuseForeignHost(),
+    refuseDoubleSlashPaths(),
     markInUsePlugin(state),
     clientManifest('src/styles.ts'),
     reloadOnServerEdit(),

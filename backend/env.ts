@@ -48,7 +48,7 @@ export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): stri
 }
 
 /** Returns the origin that this request was sent to, and the origin for links in mail. */
-export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
+export const requestAndMailOrigin = ({ env, req }: { env: Env; req: { url: string } }) => {
   const { origin } = new URL(req.url)
   return { origin, mailOrigin: shopOrigin(env) ?? origin }
 }

@@ -18,14 +18,14 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
   const note = code ? refusalOf(code, bases, now) : undefined
   const discounts = code && !note ? spreadDiscount(code, bases) : items.map(() => 0)
   const lines = items.map((item, place) => ({ ...item, discount_cents: discounts[place] ?? 0 }))
-  return { ...priceLines(lines, services), note }
+  return { ...totalsOfLines(lines, services), note }
 }
 
 /**
  * Prices lines, in cents. Net amounts are rounded per line and every total is the sum of its parts, so that an invoice
  * adds up (the contract, "Rules of money").
  */
-export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeShippingFrom }: Services) {
+export function totalsOfLines(lines: readonly PricedLine[], { shipping, paymentFee, freeShippingFrom }: Services) {
   const goods = lines.map(lineSums)
   const before = addSums(goods.map((line) => line.before))
   const after = addSums(goods.map((line) => line.after))
@@ -44,7 +44,7 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
 }
 
 /** The totals of a cart or an order. `note` says why the cart's discount code does not apply. */
-export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
+export type Totals = ReturnType<typeof totalsOfLines> & { note?: string | undefined }
 
 /** Converts the amounts of a cart, an order or an offer to the contract's form, in euros. */
 export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
@@ -72,7 +72,7 @@ export const priceOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],
 ) =>
-  priceLines(lines, {
+  totalsOfLines(lines, {
     shipping: { price_cents: shipping_cents, free_from_threshold: 0 },
     paymentFee: payment_fee_cents,
     freeShippingFrom: null,

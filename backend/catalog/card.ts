@@ -12,7 +12,7 @@ import { variantPhotoSql } from '../lib/photo-src'
 import { readContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
-import { specText } from '../product/specification'
+import { specTextWithoutUnit } from '../product/specification'
 import { texts } from './nl'
 
 /** The date of the shop's first product. The subquery depends on no row, so SQLite runs it once per statement. */
@@ -99,7 +99,7 @@ function readFacts(json: string | null) {
 }
 
 function factText(fact: StoredFact) {
-  const text = specText(fact)
+  const text = specTextWithoutUnit(fact)
   if (fact.unit) return `${text} ${fact.unit}`
   return /[^\d.,+−-]/.test(text) ? text : `${fact.title} ${text}`
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/client'
 import { type Database, noStatement, query } from '../db/database'
 import { cartWeight } from '../delivery/price-by-weight'
 import { invalidField } from '../http/validation'
-import { completeCart } from '../order/offer/complete-cart-from-offer'
+import { addOfferAddress } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress } from '../order/offer/select-offers.statements'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -45,7 +45,7 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
     offer: first(selectOfferAddress(offerId)),
     chosen: also,
   })
-  return { row: completeCart(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
+  return { row: addOfferAddress(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
 /** @throws ApiError 422 at `code` when it does not apply to the items in the cart */

@@ -10,7 +10,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/pickup-counter'
 import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
-import { completeCart } from '../order/offer/complete-cart-from-offer'
+import { addOfferAddress } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/select-offers.statements'
 import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
@@ -34,7 +34,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
       .where('active', '=', 1)
       .orderBy('position'),
   })
-  const cart = completeCart(row, offer, offerId)
+  const cart = addOfferAddress(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
   // The stock for an offer is checked when it is ordered.
@@ -77,7 +77,7 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     offer: first(selectOfferAddress(offerId)),
     methods: query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
   })
-  const cart = completeCart(row, offer, offerId)
+  const cart = addOfferAddress(row, offer, offerId)
   const { invoice } = choicesOf(cart)
   const isBusiness = mayPayOnAccount(cart, invoice)
   const isAtHome = ({ provider_method }: (typeof methods)[number]) =>

@@ -7,7 +7,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, query, type SelectOf } from '../db/database'
 import { insertMail } from '../mail/insert-mail'
-import { mailboxOf } from '../mail/mail-budget'
+import { mailboxSql } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { MAX_ATTEMPTS } from '../mail/outbox.statements'
 import { needsAccountError, type Visitor } from '../session/visitor'
@@ -62,7 +62,7 @@ function isMailTo(me: SelectOf<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
     AND (u.email_proven_at IS NOT NULL OR mail_outbox.created_at >= u.created_at)`
-  return sql<SqlBool>`mailbox IN (${customer.select(mailboxOf(sql.ref('u.email')).as('mailbox'))})
+  return sql<SqlBool>`mailbox IN (${customer.select(mailboxSql(sql.ref('u.email')).as('mailbox'))})
     AND ${exists(customer.select('u.id').where(theirs))}`
 }
 

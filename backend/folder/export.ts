@@ -1,6 +1,6 @@
 import { parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { parseUploadedFont } from '../../src/contract/font-address'
-import { formatDutchTime } from '../lib/dutch-moment'
+import { formatDutchMoment } from '../lib/dutch-moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
 import { exportShipping } from './export-shipping'
@@ -199,8 +199,8 @@ function exportPage(page: StoredState['pages'][number], state: StoredState) {
       photo: photoName(page.photo),
       author: nullToUndefined(page.author),
       date: toDayIfMarked(page.created_at),
-      from: page.shown_from === null ? undefined : formatDutchTime(page.shown_from),
-      until: page.shown_until === null ? undefined : formatDutchTime(page.shown_until),
+      from: page.shown_from === null ? undefined : formatDutchMoment(page.shown_from),
+      until: page.shown_until === null ? undefined : formatDutchMoment(page.shown_until),
       products: omitEmptyList(
         page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : [])),
       ),

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { DAY, MINUTE } from '../lib/time'
 import { incrementCounter } from '../limit/limit.statements'
-import { isShopsFault, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
+import { notRecipientsFault, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
 
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'
@@ -45,8 +45,8 @@ export type HealthSigns = Awaited<ReturnType<typeof findHealthSigns>>
 export async function findHealthSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {
     ran: first(query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey)),
-    mail: first(selectWaitingMail().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
-    lost: first(selectAbandonedMail().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
+    mail: first(selectWaitingMail().where(notRecipientsFault).select('created_at').orderBy('id').limit(1)),
+    lost: first(selectAbandonedMail().where(notRecipientsFault).select('created_at').orderBy('id').limit(1)),
     givenUp: first(selectAbandonedMail().select('created_at').orderBy('id').limit(1)),
     news: first(
       query

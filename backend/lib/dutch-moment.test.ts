@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDutchTime, parseDutchTime } from './dutch-moment'
+import { formatDutchMoment, parseDutchTime } from './dutch-moment'
 
 test.each([
   ['2026-12-01 09:00', 'from', '2026-12-01T08:00:00.000Z'],
@@ -39,6 +39,6 @@ test.each([
 test.each(['2026-12-01 09:00', '2026-07-01 09:00', '2027-03-28 03:30'])(
   'the time %s is written back as it was typed',
   (text) => {
-    expect(formatDutchTime(parseDutchTime(text, 'from') ?? '')).toBe(text)
+    expect(formatDutchMoment(parseDutchTime(text, 'from') ?? '')).toBe(text)
   },
 )

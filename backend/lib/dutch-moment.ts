@@ -25,7 +25,7 @@ export function parseDutchTime(text: string, edge: PeriodEdge): string | undefin
 }
 
 /** The inverse of `parseDutchTime`, to the minute: `2026-12-01 09:00`. */
-export const formatDutchTime = (moment: string) =>
+export const formatDutchMoment = (moment: string) =>
   new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
 /** A schema for `parseDutchTime`. A command may say `nu` (now); a file may not, as its meaning would change. */

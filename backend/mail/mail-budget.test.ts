@@ -18,7 +18,7 @@ import { placeOne, readPlaced, sendOrder } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { insertMail } from './insert-mail'
-import { mailboxOf, toMailbox } from './mail-budget'
+import { mailboxSql, toMailbox } from './mail-budget'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -75,7 +75,7 @@ test.each(spelled)(
   async (email, mailbox) => {
     await using shop = await startShop()
     const { row } = await batch(writeDb(shop.env), {
-      row: first(query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))),
+      row: first(query.selectNoFrom(mailboxSql(sql`${email}`).as('mailbox'))),
     })
 
     expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])

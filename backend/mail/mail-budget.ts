@@ -17,7 +17,7 @@ export function toMailbox(email: string) {
 }
 
 /** Like `toMailbox`, as SQL for a column with an address. */
-export const mailboxOf = (email: Expression<string>) => {
+export const mailboxSql = (email: Expression<string>) => {
   const name = sql<string>`substr(${email}, 1, min(instr(${email} || '@', '@'), instr(${email} || '+', '+')) - 1)`
   const domain = sql<string>`substr(${email}, instr(${email}, '@'))`
   return sql<string>`lower(CASE WHEN lower(${domain}) IN (${sql.join(gmail.map((host) => sql.lit(`@${host}`)))})
@@ -26,7 +26,7 @@ export const mailboxOf = (email: Expression<string>) => {
 
 /** SQL for the mailbox of a column, or of an address that is known before the statement runs. */
 const mailboxIn = (email: Expression<string> | string) =>
-  typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxOf(email)
+  typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxSql(email)
 
 /** Selects the mail that used up the limit within its window; no row if the limit is not reached. */
 const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<string> | string, now: number) =>

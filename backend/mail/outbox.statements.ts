@@ -21,7 +21,7 @@ export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED
 const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
 
 /** A condition on a mail: it did not fail because of its recipient. */
-export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${selectList(recipientErrors)}`
+export const notRecipientsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${selectList(recipientErrors)}`
 
 export const selectWaitingMail = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)

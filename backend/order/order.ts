@@ -13,7 +13,7 @@ import { readContent } from '../lib/read-net-content'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
 import { type CreditNoteRow, linesOf, refundStateOf } from './credit/credit.statements'
-import { type OfferEnd, offerEndText } from './offer/offer-end'
+import { type OfferEnd, offerEndReasonText } from './offer/offer-end'
 import { offerToken } from './offer-token'
 import { bankTransferOf, isPayable, payBeforeTime } from './payable'
 import { returnDeadlinesOf } from './return-deadlines'
@@ -65,7 +65,7 @@ export function toOrder(
     ordered: row.ordered,
     term: row.term,
     awaits_term: Boolean(row.is_request) && row.term === null,
-    ended: row.ordered === null ? offerEndText(row, lines) : null,
+    ended: row.ordered === null ? offerEndReasonText(row, lines) : null,
   }
 }
 

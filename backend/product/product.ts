@@ -8,7 +8,7 @@ import { brandUri, categoryUri, productUri } from '../lib/uris'
 import { photosOf, titledReferenceNumbers, toOption } from './option'
 import { startingPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
-import { specText } from './specification'
+import { specTextWithoutUnit } from './specification'
 import { toSchemaOrg } from './to-schema-org'
 import {
   availableAttributes,
@@ -121,7 +121,7 @@ const argumentsOf = (parts: ProductParts, kind: 'pro' | 'con') =>
 function toSpecifications({ specifications }: ProductParts) {
   return [...Map.groupBy(specifications, ({ group }) => group)].map(([title, rows]) => ({
     title,
-    rows: rows.map(({ title, unit, ...row }) => ({ title, value: specText(row), unit })),
+    rows: rows.map(({ title, unit, ...row }) => ({ title, value: specTextWithoutUnit(row), unit })),
   }))
 }
 

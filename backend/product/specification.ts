@@ -11,7 +11,7 @@ export const specificationColumns = [
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
 /** The text of a product's specification, without the unit: one of the spec's values, a free text, or a number. */
-export function specText({
+export function specTextWithoutUnit({
   value,
   text,
   number,

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { Order, OwnOrder } from '../../src/contract/ordering/order'
-import { priceLines, toAmounts } from '../cart/totals'
+import { toAmounts, totalsOfLines } from '../cart/totals'
 import { promisedDelivery } from '../delivery/delivery'
 import { parseJson } from '../lib/parse-json'
 import { pickupCounterOf, returnableUntil, toItem } from '../order/order'
@@ -15,7 +15,7 @@ export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: ReturnableOrderRow,
   lines: readonly LineRow[],
 ): InferInput<typeof Order> {
-  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeShippingFrom: null }))
+  const { total } = toAmounts(totalsOfLines(lines, { shipping: null, paymentFee: 0, freeShippingFrom: null }))
   return {
     id,
     number,

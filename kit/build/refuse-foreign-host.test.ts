@@ -2,13 +2,13 @@ import { createServer as listen, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { refuseForeignHost } from './refuse-foreign-host.ts'
+import { refuseDoubleSlashPaths } from './refuse-foreign-host.ts'
 
 test('the development server refuses a path that contains a foreign host', async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
-    plugins: [refuseForeignHost()],
+    plugins: [refuseDoubleSlashPaths()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

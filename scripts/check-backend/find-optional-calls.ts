@@ -2,7 +2,7 @@ import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
 /** An optional call, and whether the backend has it. `unseen`: its 404 may be about the requested item alone. */
-export type Extension = { call: string; there: 'yes' | 'no' | 'unseen' }
+export type OptionalCall = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** Calls that only the demo shop has: its test bank and its outbox. */
 export const demoOnly = /^\/(testBank|outbox)/
@@ -16,7 +16,7 @@ export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...c
  * Finds the optional calls that a backend has. Each is called without a session and with empty input: a backend with
  * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
  */
-export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<Extension[]> {
+export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<OptionalCall[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {
     const filled = path.replace(/:\w+/g, '0')
     const hasBody = method !== 'GET'
@@ -29,7 +29,7 @@ export async function findOptionalCalls(origin: string, fetch: typeof globalThis
     })
     return { status: response.status, body: (await response.text()).replaceAll(filled, '') }
   }
-  const found: Extension[] = []
+  const found: OptionalCall[] = []
   for (const call of extensionCalls) {
     const name = `${call.method} ${call.path}`
     const [answer, unknown] = await Promise.all([

@@ -1,5 +1,5 @@
 import { pagesWithCalls } from './calls-of-pages'
-import { type Extension, findOptionalCalls } from './find-optional-calls'
+import { findOptionalCalls, type OptionalCall } from './find-optional-calls'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 import { type Finding, type FindingState, openCheckVisitor } from './visitor'
 
@@ -16,7 +16,7 @@ export type CheckSettings = {
  */
 export type BackendReport = {
   findings: Finding[]
-  beyond: Extension[]
+  beyond: OptionalCall[]
   cookies: string[]
   untried: string[]
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
@@ -59,7 +59,7 @@ const proof: readonly (number | null)[] = [401, 409, 422]
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
 /** Returns the state of each page; undefined for a page with a call that was not made or whose state is unknown. */
-function judge(findings: readonly Finding[], beyond: readonly Extension[]): BackendReport['pages'] {
+function judge(findings: readonly Finding[], beyond: readonly OptionalCall[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
   for (const { call, state, status } of findings) {

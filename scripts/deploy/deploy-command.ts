@@ -12,6 +12,7 @@ import {
 import { withEnvironment } from './edit-toml'
 import {
   adapterEngines,
+  addEngineEnvironment,
   bindEngine,
   configArguments,
   configOfEngine,
@@ -20,7 +21,6 @@ import {
   findMissingOfEngine,
   readEngine,
   sendEngine,
-  withEngineEnvironment,
 } from './engine'
 import { findMissingOptional, findMissingSettings } from './find-missing-settings'
 import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
@@ -117,7 +117,7 @@ async function deploy(words: string[], surroundings: Surroundings) {
   }
   const deployment = readFiles(folder, env)
   if (env && values.engine !== undefined && !dry)
-    surroundings.edit(configOfEngine(values.engine), (text) => withEngineEnvironment(text, env))
+    surroundings.edit(configOfEngine(values.engine), (text) => addEngineEnvironment(text, env))
   const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine, env)
   const access = findAccess(wrangler, deployment, surroundings.environment)
   const agreed = values['take-over'] ?? []

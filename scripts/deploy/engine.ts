@@ -24,7 +24,7 @@ const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
  * Adds an environment to the adapter's configuration, with its own Vendure and without a domain. Returns the text
  * unchanged if the environment exists already.
  */
-export function withEngineEnvironment(jsonc: string, env: string) {
+export function addEngineEnvironment(jsonc: string, env: string) {
   const { durable_objects, vars, env: others } = parse(jsonc)
   if (others?.[env]) return jsonc
   // An environment inherits routes from the top level, but neither bindings nor variables.

@@ -1,6 +1,6 @@
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
-import { Peaks } from './demo-artwork'
+import { DemoLogo } from './demo-artwork'
 import { t } from './nl'
 import css from './offline.css?raw'
 import { shopName } from './shop-name'
@@ -24,7 +24,7 @@ export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) 
       </head>
       <body>
         <header>
-          <Peaks />
+          <DemoLogo />
           <span>{name}</span>
         </header>
         <main>

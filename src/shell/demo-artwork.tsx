@@ -4,7 +4,7 @@
  */
 
 /** The peaks beside the shop's name. */
-export const Peaks = () =>
+export const DemoLogo = () =>
   import.meta.env.DEMO ? (
     <svg className="flex-none w-9 lg:w-11" width="40" height="32" viewBox="0 0 40 32" aria-hidden="true">
       <path d="M0 31 15 5l9 15.5L28 14l12 17z" fill="var(--ink)" />

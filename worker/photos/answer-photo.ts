@@ -5,7 +5,7 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
 import { answerFromCache, answerPlaceholder } from './answer-from-cache'
-import { makeRendition, type Rendition } from './make-rendition'
+import { makeRendition, type RenderedPhoto } from './make-rendition'
 import { mayFetchPhoto } from './may-fetch-photo'
 import { withMemoryBudget } from './memory-budget'
 import { logPhotoError, PhotoError } from './photo-error'
@@ -37,7 +37,7 @@ const longestWaitMs = 28_000
 const inFlight = new SingleFlight()
 
 /** `made` is a new rendition that has to be stored. */
-type Found = { photo: CachedPhoto; made?: Rendition }
+type Found = { photo: CachedPhoto; made?: RenderedPhoto }
 
 /**
  * Answers `GET /foto/…`: a photo in a width and format, cached where possible (docs/decisions/0073). A missing photo is
@@ -105,7 +105,10 @@ async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): P
   }
 }
 
-async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cacheControl: string): Promise<CachedPhoto> {
+async function photoOf(
+  { bytes, type }: Pick<RenderedPhoto, 'bytes' | 'type'>,
+  cacheControl: string,
+): Promise<CachedPhoto> {
   return { status: 200, type, etag: await etagOf(bytes), cacheControl, body: bytes }
 }
 

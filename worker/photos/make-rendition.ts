@@ -5,7 +5,7 @@ import { isReadable, type RasterType, rasterType } from './raster-type'
 import type { Original } from './read-original'
 
 /** The result of rendering. `isFinal`: another attempt would give the same, so it can be stored. */
-export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
+export type RenderedPhoto = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
 
 const budgetMs = 15_000
 /** The quality setting of each format: AVIF looks the same at a lower setting. */
@@ -28,7 +28,7 @@ export async function makeRendition(
   original: Original,
   { width, format }: PhotoRequest,
   tell: (reason: string) => void,
-): Promise<Rendition> {
+): Promise<RenderedPhoto> {
   const asItCame = { bytes: original.bytes, type: original.type, isFinal: false }
   if (!images || Date.now() < restsUntil) return asItCame
   const make = async () => {

@@ -1,7 +1,7 @@
 import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
 import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
-import type { Rendition } from './make-rendition'
+import type { RenderedPhoto } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
 
@@ -80,7 +80,7 @@ export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, fo
 export async function storeRendition(
   { PHOTOS }: Bindings,
   { key, width, format }: PhotoRequest,
-  { bytes, type }: Rendition,
+  { bytes, type }: RenderedPhoto,
 ) {
   if (key) await PHOTOS?.put(renditionKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }

@@ -1,5 +1,5 @@
 import type { Token } from './tokens'
-import { EURO, knownUnit, type Unit, unitOf } from './units'
+import { EURO, knownUnit, type Unit, unitOfSpec } from './units'
 
 /**
  * A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. Without a lower bound `min` is absent, without an upper `max`.
@@ -89,5 +89,7 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
 /** Adds a unit that is only known from the shop's own specs: `5 kN`. */
 export function withShopUnit(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
-  return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity
+  return !quantity.unit && word && units.has(word)
+    ? { ...quantity, unit: unitOfSpec(word), to: quantity.to + 1 }
+    : quantity
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { query, selectList } from '../../db/database'
 import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
-import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
+import { knownUnit, spellingsOf, type Unit, unitOfSpec } from './units'
 
 /** A facet value with the range of numbers it covers: `42` covers 42 to 42, `36–38` covers 36 to 38. */
 export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
@@ -35,7 +35,7 @@ const mostValues = 2000
  */
 export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<ShopWords> {
   const words = tokens.map(({ plain }) => plain)
-  const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOf(word))))]
+  const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOfSpec(word))))]
   const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
   const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${selectList(spellings)}
     OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
@@ -63,7 +63,7 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
       ...specs.map(({ id, title, unit, numeric }): Facet => {
         const values = (ofSpec.get(id) ?? []).map((value) => toValue(value, unit))
         const words = toWords(title)
-        return { kind: 'spec', id, words, unit: unitOf(unit), isNumeric: !!numeric, isColour: false, values }
+        return { kind: 'spec', id, words, unit: unitOfSpec(unit), isNumeric: !!numeric, isColour: false, values }
       }),
     ],
   }
@@ -84,5 +84,5 @@ function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetVal
   const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
   if (!isCounted) return { id, words }
   const high = isRange ? second.number : low
-  return { id, words, low, high, unit: unitOf(unit?.plain ?? unitOfFacet) }
+  return { id, words, low, high, unit: unitOfSpec(unit?.plain ?? unitOfFacet) }
 }

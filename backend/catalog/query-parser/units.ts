@@ -37,9 +37,9 @@ export const DEGREES = '°c'
 export const knownUnit = (word: string) => units.get(word.toLowerCase())
 
 /** The unit of a spec in the shop; undefined without one. A unit without other spellings is its own base unit. */
-export function unitOf(unit: string): Unit
-export function unitOf(unit: string | null | undefined): Unit | undefined
-export function unitOf(unit: string | null | undefined) {
+export function unitOfSpec(unit: string): Unit
+export function unitOfSpec(unit: string | null | undefined): Unit | undefined
+export function unitOfSpec(unit: string | null | undefined) {
   return unit ? (knownUnit(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
 }
 

@@ -17,7 +17,7 @@ export function toVocabularyRequest([word = '', next]: readonly string[]): Vocab
 }
 
 /** A look-up of an unknown word: words with a similar spelling, and the words that it may be a compound of. */
-export function toFallbackRequest(word: string): VocabularyRequest {
+export function toUnknownWordRequest(word: string): VocabularyRequest {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
@@ -48,7 +48,7 @@ export function toExpansion(findings: readonly VocabularyFinding[]): Expansion |
 }
 
 /** Whether the word is in names or categories of products, and not only in their descriptions. */
-export const isName = ({ whole, heads }: Expansion) =>
+export const isInNames = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= CATEGORIES_BIT)
 
 /** Corrections of a word that the shop does not have. */
@@ -60,7 +60,7 @@ export type Guess = {
   expansion?: Expansion
 }
 
-/** Builds corrections from the findings of `toFallbackRequest`. */
+/** Builds corrections from the findings of `toUnknownWordRequest`. */
 export function toGuess(word: string, findings: readonly VocabularyFinding[]): Guess {
   const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(

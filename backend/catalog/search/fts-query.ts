@@ -186,7 +186,7 @@ const inDescriptions = (expansion: Expansion) => {
 }
 
 /** The stages of a search for stop words alone: names only, because every description contains stop words. */
-export function toNameStages(words: readonly string[]): SearchStage[] {
+export function toStopWordStages(words: readonly string[]): SearchStage[] {
   const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
   return named ? [{ query: named, tiers: [named], enough: 1 }] : []
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
-import { isName, toExpansion, toFallbackRequest, toGuess, toVocabularyRequest } from './expansion'
-import { type Part, type SearchStage, toNameStages, toStages } from './fts-query'
+import { isInNames, toExpansion, toGuess, toUnknownWordRequest, toVocabularyRequest } from './expansion'
+import { type Part, type SearchStage, toStages, toStopWordStages } from './fts-query'
 import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 
 const MOST_WORDS = 8
@@ -47,7 +47,7 @@ async function readStopWords(db: Db, words: readonly string[]) {
       )
     : []
   const known = found.filter(({ kind, whole }) => kind === 'term' && whole).map(({ term }) => term)
-  return known.length === words.length ? toNameStages(known) : []
+  return known.length === words.length ? toStopWordStages(known) : []
 }
 
 async function readWords(
@@ -69,7 +69,7 @@ async function readWords(
     if (meant.join() !== words.join()) {
       // At least one word must be in a product or category name; otherwise the shop does not sell what is searched for.
       const isNamed =
-        expansions.some((expansion) => expansion && isName(expansion)) ||
+        expansions.some((expansion) => expansion && isInNames(expansion)) ||
         unknown.some((word) => guesses.get(word)?.near)
       if (!isNamed) return { stages: [] }
       return { stages: (await readWords(db, [...new Set(meant)], 'none')).stages, corrected: meant.join(' ') }
@@ -101,7 +101,7 @@ async function readWords(
 }
 
 async function readUnknown(db: Db, words: readonly string[]) {
-  const findings = words.length ? await lookUpWords(db, words.map(toFallbackRequest)) : []
+  const findings = words.length ? await lookUpWords(db, words.map(toUnknownWordRequest)) : []
   const about = Map.groupBy(findings, ({ request }) => request)
   return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFallbackRequest } from './expansion'
+import { toUnknownWordRequest } from './expansion'
 import { isOneTypo, withoutOneLetter } from './typo'
 
 /** As db/derived/search-index.ts takes the words of the shop apart. */
@@ -53,5 +53,5 @@ test('search corrects one typing error in any word', () => {
 })
 
 test('a word of 1,200 letters, to which 200 characters may expand, gets no typo correction', () => {
-  expect(JSON.stringify(toFallbackRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
+  expect(JSON.stringify(toUnknownWordRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
 })

@@ -6,7 +6,7 @@ import { query, selectList } from '../database'
 import { RANGE_SPEC } from '../fixed-ids'
 import { productListRefreshes } from './refresh-product-lists'
 import type { RefreshStatement } from './refresh-statement'
-import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
+import { searchRefreshes, searchTextRefreshes, someSearchRefreshes } from './search-index'
 
 /** SQL for the value of a specification, without its unit. */
 const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
@@ -108,7 +108,7 @@ export function refreshProducts(ids?: readonly number[]): Query[] {
 export const refreshPlaces = (ids: readonly number[]): Query[] => [
   sql`UPDATE product_categories SET popularity = p.popularity, rank = p.rank
     FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${selectList(ids)}`,
-  ...placeRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}`)),
+  ...searchTextRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}`)),
 ]
 
 export const refreshSearch = (only: Parameters<RefreshStatement>[0]): Query[] =>

@@ -127,11 +127,11 @@ const insertTypos = () => sql`
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
 /** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
-export const placeRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
+export const searchTextRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
 /** Statements that refresh all products in the index, and the vocabulary. */
 export const searchRefreshes: RefreshStatement[] = [
-  ...placeRefreshes,
+  ...searchTextRefreshes,
   insertWords('products_fts'),
   insertParts,
   insertTypos,
@@ -142,7 +142,7 @@ export const searchRefreshes: RefreshStatement[] = [
  * their words without reading those of all products.
  */
 export const someSearchRefreshes: RefreshStatement[] = [
-  ...placeRefreshes,
+  ...searchTextRefreshes,
   insertTexts('products_fts_new'),
   insertWords('products_fts_new'),
   () => sql`INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,

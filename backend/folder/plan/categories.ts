@@ -11,7 +11,7 @@ import {
   type FilePlan,
   type NumberedCategories,
   type NumberedCategory,
-  noteNumber,
+  noteIfNumberTaken,
   refuseDuplicates,
   reportOf,
 } from './file-plan'
@@ -116,7 +116,7 @@ export function planCategories(
     },
     part: {
       notes: entries.flatMap(({ slug, entry }) =>
-        noteNumber(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
+        noteIfNumberTaken(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
       ),
       report: reportOf(file, change, removedNames, 'title'),
       statements: isOther

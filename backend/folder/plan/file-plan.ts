@@ -95,7 +95,12 @@ export function refuseDuplicates<Item>(
 }
 
 /** A note that a new row gets another id, and so another URL, than the file requests, because that id is in use. */
-export const noteNumber = (place: string, requested: number | undefined, given: number | undefined, before: unknown) =>
+export const noteIfNumberTaken = (
+  place: string,
+  requested: number | undefined,
+  given: number | undefined,
+  before: unknown,
+) =>
   requested === undefined || requested === given || before
     ? []
     : [`${place}: nummer ${requested} is hier al van iets anders. Het nummer in het adres wordt ${given}.`]

@@ -15,7 +15,7 @@ import {
   type Context,
   type FilePlan,
   type NumberedCategories,
-  noteNumber,
+  noteIfNumberTaken,
   refuseDuplicates,
   reportOf,
 } from './file-plan'
@@ -60,7 +60,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   const slugs = pages.map(slugOf)
   const ids = assignIds(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
   const notes = inOrder.flatMap(({ file, slug, id }) =>
-    noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
+    noteIfNumberTaken(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
   )
   const parentOf = (page: Page) => {
     if (page.parent !== undefined) {

@@ -1,7 +1,7 @@
 /** The number of changes per column: of articles for an article's columns, of products for a product's columns. */
-export type Changes = ReturnType<typeof createChanges>
+export type Changes = ReturnType<typeof createChangeCounts>
 
-export function createChanges() {
+export function createChangeCounts() {
   const counts = new Map<string, number>()
   return {
     counts,

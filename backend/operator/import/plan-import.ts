@@ -1,6 +1,6 @@
 import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
-import { type Changes, createChanges } from './changed-columns'
+import { type Changes, createChangeCounts } from './changed-columns'
 import type { ImportRow } from './columns'
 import { openCategories } from './find-categories'
 import { type KnownNames, openKnownNames } from './find-or-add-names'
@@ -84,7 +84,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredState, mista
     vat: state.vat,
     makers: openManufacturers(state.makers, rows),
     mistakes,
-    changes: createChanges(),
+    changes: createChangeCounts(),
   }
   const next = { product: state.ids.products + 1, variant: state.ids.variants + 1 }
   const specs = Map.groupBy(state.productSpecs, ({ product_id }) => product_id)

@@ -32,7 +32,11 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
  *
  * @throws ApiError 401 without a login · 404 without such an offer
  */
-export function completeCart(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {
+export function addOfferAddress(
+  row: CartRow | undefined,
+  offer: OfferAddress | undefined,
+  offerId: number | undefined,
+) {
   if (!row?.customer_id) throw notLoggedInError()
   if (offerId === undefined) return row
   if (!offer) throw notFound()

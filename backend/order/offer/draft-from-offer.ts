@@ -4,7 +4,7 @@ import { toEuro } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { choicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import { priceLines, toAmounts } from '../../cart/totals'
+import { toAmounts, totalsOfLines } from '../../cart/totals'
 import { deliveryOn } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
@@ -12,7 +12,7 @@ import type { OrderDraft } from '../order-draft'
 import type { LineRow } from '../select-orders.statements'
 import { withAddress } from './complete-cart-from-offer'
 import { texts } from './nl'
-import { offerEndText } from './offer-end'
+import { offerEndReasonText } from './offer-end'
 import type { OfferRow } from './select-offers.statements'
 
 /**
@@ -33,14 +33,14 @@ export function draftFromOffer(
   if (offer.ordered) throw new ApiError(409, texts.alreadyOrdered(offer.ordered), 'offer_ordered')
   if (offer.status_id !== OrderStatus.offer || !offer.valid_until || offer.valid_until <= now.toISOString())
     throw new ApiError(409, texts.over, 'offer_over')
-  const end = offerEndText(offer, lines)
+  const end = offerEndReasonText(offer, lines)
   if (end) throw new ApiError(409, texts.askAnew(end), 'offer_over')
   if (offer.is_request && offer.term === null) throw new ApiError(409, texts.unanswered, 'offer_unanswered')
   const onTerm = offer.term !== null
   const items = lines.map((line) => toItem(line, onTerm))
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row, items)
-  const totals = priceLines(lines, {
+  const totals = totalsOfLines(lines, {
     shipping,
     paymentFee: payment?.fee_cents ?? 0,
     freeShippingFrom: row.free_from_cents,

@@ -39,7 +39,7 @@ type Ended = {
   term: string | null
 }
 
-export function offerEndText(
+export function offerEndReasonText(
   { offer_end, discount_code, is_request, term }: Ended,
   lines: readonly LineRow[],
 ): string | null {

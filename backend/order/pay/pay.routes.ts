@@ -6,7 +6,7 @@ import * as testBank from '../../../src/contract/test-bank'
 import { priceOrder, toAmounts } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
 import { promisedDelivery } from '../../delivery/delivery'
-import { isDemo, originsOf } from '../../env'
+import { isDemo, requestAndMailOrigin } from '../../env'
 import { notFound, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/money'
@@ -54,7 +54,7 @@ export const paymentRoutes = [
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
       known = (await findPayments(db, order.id)) ?? known
     }
-    const opening = { provider, ...originsOf(context), token, issuer, now: Date.now() }
+    const opening = { provider, ...requestAndMailOrigin(context), token, issuer, now: Date.now() }
     const payment_url = await openPayment(db, known, opening).catch(asRefusal)
     if (!payment_url) throw orderClosed()
     runAfterAnswer(context, sendMail(db, context.env, Date.now()))

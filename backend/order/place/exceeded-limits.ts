@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import type { RowOf } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
-import { mailboxOf, toMailbox } from '../../mail/mail-budget'
+import { mailboxSql, toMailbox } from '../../mail/mail-budget'
 import {
   FEW_PIECES,
   type PaymentKind,
@@ -93,7 +93,7 @@ function selectOverBound(
 /** A condition: the order is by the same account or, for a guest, by any mail address of the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
-  return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
+  return isGuest ? or([isOwn, sql<SqlBool>`${mailboxSql(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
 }
 
 const isOfClient = ({ order }: Reservation) => sql<SqlBool>`o.placed_by = ${order.placed_by}`

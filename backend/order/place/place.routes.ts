@@ -4,7 +4,7 @@ import type { Query } from '../../../kit/data/statement'
 import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
 import { readRequestKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
-import { hasTokenSecret, isDemo, originsOf } from '../../env'
+import { hasTokenSecret, isDemo, requestAndMailOrigin } from '../../env'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientOf, networkOf } from '../../limit/limit'
@@ -80,7 +80,7 @@ async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAn
   try {
     const url = await openPayment(db, known, {
       provider,
-      ...originsOf(context),
+      ...requestAndMailOrigin(context),
       token,
       issuer: null,
       now: Date.now(),

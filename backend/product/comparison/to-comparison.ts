@@ -1,6 +1,6 @@
 import { toCard } from '../../catalog/card'
 import { shownOf } from '../../catalog/card-variants'
-import { specText } from '../specification'
+import { specTextWithoutUnit } from '../specification'
 import type { ComparisonParts } from './comparison.repository'
 
 /**
@@ -28,7 +28,7 @@ export function toComparison(ids: readonly number[], parts: ComparisonParts) {
 
 function textOf(rows: ComparisonParts['specifications'], productId: number) {
   const row = rows.find(({ product_id }) => product_id === productId)
-  return (row && specText(row)) || null
+  return (row && specTextWithoutUnit(row)) || null
 }
 
 function argumentsOf({ arguments: all }: ComparisonParts, productId: number) {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { noTelemetryEnv, spawnArguments } from '../../../scripts/support/run-commands.ts'
 import { adapterSettings } from './adapter-settings.ts'
-import { writeContent } from './write-content.ts'
+import { writeContentFile } from './write-content.ts'
 
 /** The processes of the started servers, by their URLs. */
 const children = new Map<string, ChildProcess>()
@@ -52,7 +52,7 @@ export async function startVendure(state: string, shop: string, port?: number) {
 
 /** Starts the adapter as a worker, with Vendure as its backend. Returns its URL. */
 export async function startAdapter(vendure: string, state: string, config = 'engines/vendure/adapter/wrangler.jsonc') {
-  writeContent('engines/vendure/.state/content.json')
+  writeContentFile('engines/vendure/.state/content.json')
   const port = await freePort()
   const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
   const [program, args] = spawnArguments('wrangler', [

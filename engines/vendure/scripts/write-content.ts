@@ -18,7 +18,7 @@ export type Content = {
 type Delivery = { country: string; price: number; free_from?: number; days: number }
 
 /** Writes the content that is built into the adapter, only if it changed, because writing restarts running adapters. */
-export function writeContent(file: string) {
+export function writeContentFile(file: string) {
   const text = JSON.stringify(toContent(readShopFolder()))
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

@@ -6,7 +6,7 @@ import { fetchPages, isAborted } from './fetch-pages'
 import { whenNothingIsPressed } from './press'
 
 /** A part of the page that is about to be replaced. Meanwhile swap.ts queues a form that is submitted from it. */
-export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
+export type OutgoingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''
 
@@ -55,7 +55,7 @@ function applyChanges(from: string, { href }: URL) {
 
 async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
-  const old = document.getElementById(id) as WaitingPart | null
+  const old = document.getElementById(id) as OutgoingPart | null
   if (!old) throw new Error(`no #${id}`)
   const form = formAmong(parts)
   if (form) mountDeferred(form)
@@ -139,7 +139,7 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
   history[isSame ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 
-function sentFrom(part: WaitingPart) {
+function sentFrom(part: OutgoingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
   // Excludes a form with an idempotency key, because its island has sent it already.
   const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))

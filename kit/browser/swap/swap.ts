@@ -1,7 +1,7 @@
 import { failureText, showToast } from '../toast'
 import * as mark from './data-attributes'
 import { clickedLink, formAddress } from './event-target'
-import type { WaitingPart } from './swap-in'
+import type { OutgoingPart } from './swap-in'
 
 /**
  * Handles forms and links with `data-swap="<ids>"`: fetches their URL and replaces these parts without leaving the
@@ -28,7 +28,7 @@ export function enhanceSwaps() {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      const part = form.method === 'post' && form.closest<WaitingPart>('[id][aria-busy=true]')
+      const part = form.method === 'post' && form.closest<OutgoingPart>('[id][aria-busy=true]')
       if (!part) return
       event.preventDefault()
       event.stopImmediatePropagation()

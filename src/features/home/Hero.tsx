@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { linksTo } from './find-in-menus'
+import { hasLinkTo } from './find-in-menus'
 import { t } from './nl'
 import { scrimOf } from './scrim'
 
@@ -41,7 +41,7 @@ export function Hero(shop: ShopData) {
   const parts = {
     ...hero,
     link: target ? t('heroLinkTo', { title: target.toLowerCase() }) : t('heroLink'),
-    stories: linksTo(shop, href.blog()) ? href.blog() : null,
+    stories: hasLinkTo(shop, href.blog()) ? href.blog() : null,
   }
   const scrim = scrimOf(hero.photo)
   return (

@@ -8,7 +8,7 @@ const linksOf = ({ header, footer }: Menus) =>
     .flatMap((item) => [item, ...(item.children ?? [])])
     .flatMap(({ title, uri }) => (uri ? [{ title, uri }] : []))
 
-export const linksTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
+export const hasLinkTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
 
 /** Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined without one. */
 export function findAbout(menus: Menus) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAbout, linksTo } from './find-in-menus'
+import { findAbout, hasLinkTo } from './find-in-menus'
 
 const item = (title: string, uri: string | null, children = [] as ReturnType<typeof link>[]) => ({
   id: 1,
@@ -24,5 +24,5 @@ test.each([
   ['/blog/', true],
   ['/blog/verhaal-i3', false],
 ])('a menu with a link to %s leads to the blog: %s', (uri, leads) => {
-  expect(linksTo(menus(item('Lezen', null, [link('Verhalen', uri)])), '/blog')).toBe(leads)
+  expect(hasLinkTo(menus(item('Lezen', null, [link('Verhalen', uri)])), '/blog')).toBe(leads)
 })

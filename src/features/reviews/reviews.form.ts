@@ -3,7 +3,7 @@ import { type Form, FormError } from '../../../kit/page/form-types'
 import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'
-import { fieldOf, readReviews } from './reviews'
+import { fieldOf, readReviewForm } from './reviews'
 
 export const reviewForms: readonly Form[] = [
   {
@@ -11,7 +11,7 @@ export const reviewForms: readonly Form[] = [
     page: 'ReviewInvitationPage',
     outage: t('promotion.sendOutage'),
     send: async (api, fields, { params }) => {
-      const { reviews, shop_rating, errors } = readReviews(fields)
+      const { reviews, shop_rating, errors } = readReviewForm(fields)
       if (Object.keys(errors).length) throw new FormError(errors)
       if (!reviews.length && shop_rating === null) throw new FormError({}, t('promotion.nothing'))
       const { uuid = '', hash = '' } = params

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fieldOf, readReviews } from './reviews'
+import { fieldOf, readReviewForm } from './reviews'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 
 test('the review form submits complete reviews, and omits empty and skipped ones', () => {
-  const read = readReviews({
+  const read = readReviewForm({
     ...whole,
     ...{ 'title-8': '', 'text-8': ' ' },
     ...{ 'rating-9': 'nee', 'title-9': 'Toch', 'text-9': 'maar niet' },
@@ -26,15 +26,15 @@ test.each([
   [{ ...whole, 'title-8': '', 'rating-8': '2', 'text-8': 'x' }, ['title-8']],
   [{ ...whole, 'title-7': 'x'.repeat(100), 'text-7': 'x\r\n'.repeat(1000) }, []],
 ])('a review that was started must be complete, and each invalid field is reported: %j', (fields, names) => {
-  expect(Object.keys(readReviews(fields).errors)).toEqual(names)
+  expect(Object.keys(readReviewForm(fields).errors)).toEqual(names)
 })
 
 test.each(['', 'nee', '11', '-1', '5.5', ' 8'])('the rating %j for the shop is ignored', (shop_rating) => {
-  expect(readReviews({ shop_rating }).shop_rating).toBeNull()
+  expect(readReviewForm({ shop_rating }).shop_rating).toBeNull()
 })
 
 test('a validation error of the backend is shown at the field of its review', () => {
-  const { reviews } = readReviews(whole)
+  const { reviews } = readReviewForm(whole)
 
   expect(
     ['reviews.0.title', 'reviews.0.rating', 'reviews.0.product_id', 'shop_rating', 'reviews', 'reviews.3.text'].map(

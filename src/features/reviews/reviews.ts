@@ -21,7 +21,7 @@ export const fieldNamesOf = (id: number | string) => ({
 })
 
 /** Reads the form. A product that was skipped or left empty is left out; one with any field must be complete. */
-export function readReviews(fields: Fields): ReadReviews {
+export function readReviewForm(fields: Fields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
   const reviews = ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../contract/catalogue/photo-address'
 import type { ShopInfo } from '../../contract/shop'
-import { Peaks } from '../demo-artwork'
+import { DemoLogo } from '../demo-artwork'
 
 /** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44
@@ -16,7 +16,7 @@ export function Logo({ name, own }: LogoProps) {
   if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
   return (
     <>
-      <Peaks />
+      <DemoLogo />
       <span>{name}</span>
     </>
   )

@@ -9,7 +9,7 @@ import {
 } from '@vendure/core'
 import type { CategoryEntry } from '../../../../backend/folder/files/categories'
 import { seedAssets } from './assets.ts'
-import { categoryFacet, type FacetValueOf } from './facets.ts'
+import { categoryFacet, type FindOrCreateFacetValue } from './facets.ts'
 import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
@@ -18,7 +18,7 @@ const languageCode = LanguageCode.nl
 export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,
-  facetValue: FacetValueOf,
+  facetValue: FindOrCreateFacetValue,
   { folder }: Files,
   variants: ReadonlyMap<string, readonly ID[]>,
 ) {

@@ -57,7 +57,7 @@ export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
 
 type Spec = { title: string; unit?: string; group: string; filterable?: boolean; numeric?: boolean }
 
-export type FacetValueOf = ReturnType<typeof openFacets>
+export type FindOrCreateFacetValue = ReturnType<typeof openFacets>
 
 /** Converts a column of the demo's articles such as `spec:Gewicht (g)` to a facet. */
 export function specFacet(column: string): NewFacet {

@@ -12,7 +12,7 @@ import { toSlug } from '../../../../backend/lib/slug.ts'
 import { firstProducts } from '../../../../demo/first-products.ts'
 import { parseDutchNumber } from '../../../../src/lib/dutch-number.ts'
 import { seedAssets } from './assets.ts'
-import { brandFacet, categoryFacet, type FacetValueOf, optionFacets, specFacet } from './facets.ts'
+import { brandFacet, categoryFacet, type FindOrCreateFacetValue, optionFacets, specFacet } from './facets.ts'
 import { type Option, seedOptions } from './options.ts'
 import type { ArticleRow, Files } from './read-demo-files.ts'
 
@@ -30,7 +30,7 @@ const toHtml = (text = '') =>
 export async function seedProducts(
   app: INestApplicationContext,
   ctx: RequestContext,
-  facetValue: FacetValueOf,
+  facetValue: FindOrCreateFacetValue,
   { articles }: Files,
   count: number,
 ) {
@@ -99,7 +99,7 @@ const optionsOf = (row: ArticleRow, options: ReadonlyMap<string, Option>) =>
   optionColumns(row).flatMap(([column, value]) => options.get(`${column.slice('option:'.length)}:${value}`) ?? [])
 
 /** Returns the ids of a product's facet values: brand, category, specifications and options. */
-async function facetValuesOf(variants: readonly ArticleRow[], facetValue: FacetValueOf) {
+async function facetValuesOf(variants: readonly ArticleRow[], facetValue: FindOrCreateFacetValue) {
   const [first] = variants
   const ids = new Set<ID>()
   if (!first) return []

@@ -29,7 +29,7 @@ import { MoreThanStock } from './MoreThanStock'
 import { PriceBlock } from './PriceBlock'
 import { ScoreLink } from './ScoreLink'
 import { ShareButton } from './ShareButton'
-import { StartingStock, Stock } from './Stock'
+import { Stock, StockBeforeChoice } from './Stock'
 import { PriceAlert, StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
 
@@ -155,7 +155,7 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
   if (!isComplete && !soldOut) {
     return (
       <>
-        <StartingStock choice={choice} />
+        <StockBeforeChoice choice={choice} />
         <ChooseFirst choice={choice} address={address} />
       </>
     )

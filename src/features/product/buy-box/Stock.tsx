@@ -60,7 +60,7 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
 }
 
 /** The stock and delivery of the variants that match the choice so far, while no variant is chosen. */
-export function StartingStock({ choice }: { choice: VariantChoice }) {
+export function StockBeforeChoice({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null
   const { in_all, delivery } = starting
