@@ -8,7 +8,7 @@ import {
   onlyDeals,
   pageNumber,
   type QueryParameter,
-} from './list-query'
+} from './list-parameters'
 import { t } from './nl'
 
 /** The kind of a page, which selects its styles and groups the web vitals (`worker/logging/vitals.ts`). */

@@ -1,4 +1,4 @@
-import { netCents } from '../lib/money'
+import { netCents } from '../lib/to-euro'
 import { spreadAmount } from './discount'
 
 /** A priced line of a cart, an order or an offer, in gross cents. The discount is that of the whole line. */

@@ -2,7 +2,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived'
 import { updatePopularity } from '../product/update-popularity.repository'
-import { refreshStockFigures } from './refresh-stock-figures.statements'
+import { refreshStockFigures } from './refresh-total-stock.statements'
 
 /**
  * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a

@@ -1,8 +1,8 @@
 import { toEuro } from '../../src/contract/money/price'
 import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/database'
-import { toEuroOrNull } from '../lib/money'
 import { parseJson } from '../lib/parse-json'
+import { toEuroOrNull } from '../lib/to-euro'
 import type { ExportedOrderRow } from './select-exported-orders.statements'
 
 type Rows = {

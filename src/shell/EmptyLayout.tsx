@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-parts'
 import { toastAttributes, toastsId } from '../../kit/browser/toast'
-import { phoneHref } from '../features/shop/shop'
+import { phoneHref } from '../features/shop/shop-texts'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'

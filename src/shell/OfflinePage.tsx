@@ -1,4 +1,4 @@
-import { phoneHref } from '../features/shop/shop'
+import { phoneHref } from '../features/shop/shop-texts'
 import type { ShopData } from '../page'
 import { DemoLogo } from './demo-artwork'
 import { t } from './nl'

@@ -17,7 +17,7 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerExport } from './answer-export'
 import { answerForm } from './answer-form'
-import { answerToPayment } from './answer-to-payment'
+import { answerToPayment } from './answer-provider-redirect'
 import { redirectToPayment } from './redirect-to-payment'
 
 export const allForms = [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { paymentMethods, shippingMethods } from '../../backend/testing/methods'
-import { whenSettled } from '../../kit/page/late-parts'
+import { whenSettled } from '../../kit/page/find-late-parts'
 import { routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerHeaders } from '../middleware/answer-headers'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { areFulfilled, whenSettled } from '../../kit/page/late-parts'
+import { areFulfilled, whenSettled } from '../../kit/page/find-late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { withInlineStyles } from './inline-styles'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LatePart, latePartsOf } from '../../kit/page/late-parts'
+import { type LatePart, latePartsOf } from '../../kit/page/find-late-parts'
 import { NoFallbacks } from '../../kit/page/no-fallbacks'
 import type { Head } from '../../kit/page/page'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts-context'

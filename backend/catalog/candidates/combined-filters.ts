@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/database'
 import { chosenValues } from '../fitting-variants'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import type { FilterPath } from './candidate-pool'
+import type { FilterPath } from './candidate-source'
 import { attributeName } from './counted-facet-rows'
 import { specName } from './filter-checks'
 

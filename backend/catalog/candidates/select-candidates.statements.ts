@@ -4,7 +4,7 @@ import { query as database, selectList } from '../../db/database'
 import { withClause } from '../product-query'
 import { numberLiterals, rangeCondition } from '../range-condition'
 import { type CandidateRow, productColumns } from './candidate'
-import type { CandidatePool } from './candidate-pool'
+import type { CandidatePool } from './candidate-source'
 import { otherRanges, type SetRow } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */

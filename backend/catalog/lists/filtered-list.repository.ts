@@ -15,7 +15,7 @@ import {
   MOST_HITS,
   searchPool,
   wholePool,
-} from '../candidates/candidate-pool'
+} from '../candidates/candidate-source'
 import { findCombinedFilters, setsPath } from '../candidates/combined-filters'
 import { countCandidates, type FacetCounts } from '../candidates/count-facets'
 import {

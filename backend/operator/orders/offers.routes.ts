@@ -3,7 +3,7 @@ import { MaybeLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { answerOffer, revokeOffer } from '../../order/offer/answer-offer'
 import { operatorCall, operatorRoute } from '../operator-call'
-import { findOpenOffers } from './offers.repository'
+import { findOpenOffers } from './open-offers.repository'
 import { sendMailAfterAnswer } from './orders.routes'
 
 const listCall = operatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))

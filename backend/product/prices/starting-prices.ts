@@ -1,8 +1,8 @@
 import { toEuro } from '../../../src/contract/money/price'
 import { optionDelivery } from '../../delivery/delivery'
 import { readCalendar } from '../../delivery/read-calendar'
-import { toEuroOrNull, toNetEuro } from '../../lib/money'
 import { readContent } from '../../lib/read-net-content'
+import { toEuroOrNull, toNetEuro } from '../../lib/to-euro'
 import type { availableAttributes, Choosable } from '../variant-choice'
 
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>

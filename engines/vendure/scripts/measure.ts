@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { installPackages } from './install-packages.ts'
-import { startProxy } from './start-proxy.ts'
+import { startProxy } from './intercept-vendure.ts'
 
 /*
  * `npm run measure:vendure`: the time per page (ms) and its requests to Vendure, compared with the embedded backend.

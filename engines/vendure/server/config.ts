@@ -16,8 +16,8 @@ import type express from 'express'
 import { addOnce } from './add-once.ts'
 import { customFields } from './custom-fields.ts'
 import { exactStock } from './exact-stock.ts'
+import { freeFromCalculator } from './free-from-calculator.ts'
 import { LocalAssets } from './local-assets.ts'
-import { freeFromCalculator } from './shipping-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
 

@@ -8,7 +8,7 @@ import { t } from './nl'
  * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there
  * itself, because Chrome applies the policy's form-action to every redirect of a form.
  *
- * `params.to` comes from the edge (worker/forms/answer-to-payment.ts), never from the URL.
+ * `params.to` comes from the edge (worker/forms/answer-provider-redirect.ts), never from the URL.
  */
 export const page = definePage<string>({
   load: async ({ params }) => {

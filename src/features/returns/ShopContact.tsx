@@ -1,6 +1,6 @@
 import type { ShopInfo } from '../../contract/shop'
 import { Icon } from '../../ui/image/Icon'
-import { phoneHref } from '../shop/shop'
+import { phoneHref } from '../shop/shop-texts'
 
 export function ShopContact({ info: { phone, email } }: { info: ShopInfo }) {
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { HalfStar } from '../../ui/image/Rating'
 import { t } from './nl'
-import { fieldNamesOf, SKIPPED, shopRatingChoices, starRatings } from './reviews'
+import { fieldNamesOf, SKIPPED, shopRatingChoices, starRatings } from './read-review-form'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 

@@ -3,7 +3,7 @@ import { type Form, FormError } from '../../../kit/page/form-types'
 import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'
-import { fieldOf, readReviewForm } from './reviews'
+import { fieldOf, readReviewForm } from './read-review-form'
 
 export const reviewForms: readonly Form[] = [
   {

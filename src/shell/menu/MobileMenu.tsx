@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { phoneHref } from '../../features/shop/shop'
+import { phoneHref } from '../../features/shop/shop-texts'
 import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import { href, isAnswered } from '../../routes'

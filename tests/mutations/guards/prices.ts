@@ -4,7 +4,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'net-is-rounded',
     protects: 'net is rounded and not cut: the buyer’s invoice and the tax office’s sum are one',
-    file: 'backend/lib/money.ts',
+    file: 'backend/lib/to-euro.ts',
     find: 'Math.round((grossCents * 100) / (100 + rate))',
     replace: 'Math.floor((grossCents * 100) / (100 + rate))',
     tests: ['backend/cart/totals.test.ts'],

@@ -1,4 +1,4 @@
-import type { OpenOffer } from '../../../../backend/operator/orders/offers.repository.ts'
+import type { OpenOffer } from '../../../../backend/operator/orders/open-offers.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../read-cents.ts'

@@ -2,7 +2,7 @@ import { extraSorts, maxSpecFilters, type ProductQueryInput, type Sort } from '.
 import { ID_REGEX } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/price'
 import { parseDutchNumber } from '../../../lib/dutch-number'
-import { isListParameter } from '../../../list-query'
+import { isListParameter } from '../../../list-parameters'
 
 export type Range<End = number> = { min?: End; max?: End }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, readReviewForm } from './reviews'
+import { fieldOf, readReviewForm } from './read-review-form'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 

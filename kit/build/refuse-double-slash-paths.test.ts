@@ -2,7 +2,7 @@ import { createServer as listen, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { refuseDoubleSlashPaths } from './refuse-foreign-host.ts'
+import { refuseDoubleSlashPaths } from './refuse-double-slash-paths.ts'
 
 test('the development server refuses a path that contains a foreign host', async () => {
   const vite = await createServer({
