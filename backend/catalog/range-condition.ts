@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { and } from '../db/database'
 
-/** A condition: the value is between two bounds, either of which may be absent. Undefined without bounds. */
+/** A condition: the value is within the bounds. One bound may be absent; undefined without bounds. */
 export function rangeCondition(
   value: RawBuilder<unknown>,
   min: number | null | undefined,

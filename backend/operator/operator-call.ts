@@ -12,7 +12,7 @@ type Needed = Right | readonly Right[] | null
  * A call for operators. It is validated like the contract's calls but is not part of the contract, because visitors may
  * not make it.
  *
- * @param right one right, or several of which one is enough
+ * @param right one right, or a list: having one of them is enough
  */
 export function operatorCall<const Input extends v.GenericSchema>(
   method: 'GET' | 'POST',

@@ -7,7 +7,7 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-/** A statement of which only the first row is read. */
+/** A statement whose first row alone is read. */
 export type First<One extends Query = Query> = { first: One }
 
 /** Makes `batch` return a statement's first row, or undefined. */

@@ -66,7 +66,7 @@ export function configure({ port, state }: Options): VendureConfig {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
       assetStorageStrategy: new LocalAssets(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
-      // Previews are the uploaded photos themselves, so only types are allowed of which the edge makes renditions.
+      // A preview is the uploaded photo itself, so only types that the edge can resize are allowed.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },

@@ -39,7 +39,7 @@ test('a HEIC photo is recognised by its first bytes', () => {
   ])
 })
 
-test.skipIf(!hasProgram)('a program of this machine reads it, and what comes back is a photo like others', async () => {
+test.skipIf(!hasProgram)('a HEIC photo is decoded by a program of this machine, and becomes a JPEG', async () => {
   const { bytes, type, width, height } = await normalisePhoto(photo)
 
   expect([type, width, height]).toEqual(['jpg', 64, 64])

@@ -53,7 +53,7 @@ const ProductQueryFields = v.object({
   stock_filter: optional(v.boolean()),
   /** Specs to filter by; each item is `[spec id, value id, unit id?]`. */
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
-  /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`, of which `min` or `max` may be null. */
+  /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`; `min` or `max` may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters)),
   /**
    * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has a

@@ -63,7 +63,7 @@ export function questionsOfPage(html: string) {
 
 export type Passage = { title: string; text: string }
 
-/** Returns the first sections of a page's text, each of which begins with a second-level heading. */
+/** Returns the first sections of a page's text. A section begins with a second-level heading. */
 export function firstPassages(html: string, most: number): Passage[] {
   return html
     .split(/<h2(?: id="[^"]*")?>/)

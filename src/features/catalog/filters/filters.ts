@@ -4,7 +4,7 @@ import { convertRange, hasBound, type ListState, type Range } from '../list/list
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
-/** A filter with values of which any may match; `name` is the name of its fields. */
+/** A filter by a list of values: a product that has one of them matches; `name` is the name of its fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
 /** A numeric filter. `low` and `high` are the limits of the list, `range` is the range that the visitor requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }

@@ -32,7 +32,7 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
 }
 
 /**
- * Returns the requested reviews in the requested order, of which the page renders the first `shown`. Equal ones keep
+ * Returns the requested reviews in the requested order. The page renders the first `shown`. Equal ones keep
  * their given order.
  */
 export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {

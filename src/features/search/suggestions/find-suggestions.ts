@@ -9,7 +9,7 @@ import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
 const mostCategories = 20
 
 /**
- * Fetches categories and products in two calls, of which one may fail (specification §8). @param canRead the backend
+ * Fetches categories and products in two calls. If one fails, the other still counts (specification §8). @param canRead the backend
  * knows `read_search` (our extension)
  */
 export async function findSuggestions(
