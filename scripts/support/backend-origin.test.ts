@@ -22,11 +22,18 @@ test('an environment is built for its own API_ORIGIN, not the one of the top lev
 })
 
 test('a local shop with an external backend runs in production mode and with production’s time budgets', () => {
-  expect(localRunSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
+  expect(
+    localRunSettings('http://localhost:9000', {
+      API_ORIGIN: 'http://localhost:9000',
+      OPERATOR_TOKEN: 'x',
+      HOME: '/home/x',
+    }),
+  ).toEqual({
     SHOP_MODE: 'production',
     API_ORIGIN: 'http://localhost:9000',
+    OPERATOR_TOKEN: 'x',
   })
-  expect(localRunSettings('', {})).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
+  expect(localRunSettings('', { OPERATOR_TOKEN: 'x' })).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
 })
 
 test('a storefront with a foreign backend loses only its binding to the embedded backend', () => {

@@ -9,7 +9,6 @@ const settings = [
   'CHECKOUT_URL',
   'PHOTO_ORIGINS',
   'ADDRESS_LOOKUP',
-  'OPERATOR_TOKEN',
   'SHELL_BUDGET_MS',
   'READ_BUDGET_MS',
   'MUTATION_BUDGET_MS',
@@ -31,7 +30,9 @@ export function backendOrigin(storefront: string, local: Environment = {}, env?:
  * here; with a foreign backend it has production settings.
  */
 export function localRunSettings(origin: string, environment: Environment): Record<string, string> {
-  const set = settings.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
+  // With the embedded backend the token is that backend's alone, and stays out of the storefront's build.
+  const names = origin ? [...settings, 'OPERATOR_TOKEN'] : settings
+  const set = names.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
   const usual = origin ? { SHOP_MODE: 'production' } : { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
   return { ...usual, ...Object.fromEntries(set) }
 }
