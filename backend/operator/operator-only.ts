@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
+import { minTokenLength } from '../../src/contract/operator-token'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
@@ -9,9 +10,6 @@ import { limits } from '../limit/limits'
 import { findOperatorByToken, hashOfToken } from './customers/operator-accounts.repository'
 import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
-
-/** The minimum length of the owner's token in characters. A shorter one could be guessed and is ignored. */
-const shortest = 32
 
 /**
  * Middleware that requires the owner's token or an operator's own. If OPERATOR_TOKEN, the owner's token, is not set,
@@ -50,14 +48,14 @@ function ownerOf(given: string, token: string): Operator | undefined {
 const warned = new WeakSet<object>()
 
 export const hasOperatorToken = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
-  OPERATOR_TOKEN.length >= shortest
+  OPERATOR_TOKEN.length >= minTokenLength
 
 function tokenOf(env: Env) {
   const { OPERATOR_TOKEN = '' } = env
   if (hasOperatorToken(env)) return OPERATOR_TOKEN
   if (OPERATOR_TOKEN && !warned.has(env)) {
     warned.add(env)
-    console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest }))
+    console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest: minTokenLength }))
   }
   return null
 }

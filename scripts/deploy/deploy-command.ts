@@ -19,6 +19,7 @@ import {
   domainsOfEngine,
   type Engine,
   findMissingOfEngine,
+  findMissingOptionalOfEngine,
   readEngine,
   sendEngine,
 } from './engine'
@@ -146,7 +147,11 @@ async function deploy(words: string[], surroundings: Surroundings) {
   const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
   const wishes = { photos, metrics, withoutEarlierFiles, share, tag: surroundings.tag() }
   const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
-  for (const line of findMissingOptional(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
+  const missing = [
+    ...findMissingOptional(deployment, account && (account.secrets ?? [])),
+    ...(engine && account ? findMissingOptionalOfEngine(deployment, wrangler, account.isLive.storefront) : []),
+  ]
+  for (const line of missing) complain(`Mind: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
     say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
   }

@@ -54,6 +54,16 @@ test('the adapter is deployed before the storefront, and gets its own secret onc
   expect(account.domains.get('adapter.winkel.example')).toBe('shop-vendure')
 })
 
+test('the deployment mentions a missing OPERATOR_TOKEN until the storefront has one', async () => {
+  const { account, project } = openShop()
+  const mind = 'Mind: cached pages show an operator'
+
+  expect((await project.run('deploy', '--engine', 'vendure')).text).toContain(mind)
+  expect((await project.run('deploy', '--engine', 'vendure')).text).toContain(mind)
+  account.putSecret('shop', 'OPERATOR_TOKEN', 'x'.repeat(32))
+  expect((await project.run('deploy', '--engine', 'vendure')).text).not.toContain(mind)
+})
+
 test('missing settings are reported with their files, and nothing is deployed', async () => {
   const { code, text, ran } = await openProject(openAccount()).run('deploy', '--engine', 'vendure')
 

@@ -88,6 +88,18 @@ export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfi
   ]
 }
 
+/**
+ * Lists an optional setting that is missing: the storefront's secret with which Vendure drops cached pages.
+ * @param isLive whether the storefront exists in the account; one that does not has no secrets
+ */
+export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangler: Wrangler, isLive: boolean) {
+  const name = String(storefront.name)
+  if (isLive && readSecrets(wrangler, name).includes('OPERATOR_TOKEN')) return []
+  return [
+    `cached pages show an operator's change late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 makes one; npx wrangler secret put OPERATOR_TOKEN --name ${name}, and give Vendure the same)`,
+  ]
+}
+
 export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 

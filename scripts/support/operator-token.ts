@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-
-/** The minimum length of an operator token: the backend refuses a shorter one (backend/operator). */
-const SHORTEST = 32
+import { minTokenLength } from '../../src/contract/operator-token.ts'
 
 const secretsFile = 'backend/.dev.vars'
 
@@ -15,7 +13,7 @@ export function ensureOperatorToken() {
 
 /** Returns the text of backend/.dev.vars with an operator token: the existing one, or a new one. */
 export function addOperatorToken(secrets: string) {
-  if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= SHORTEST) return secrets
+  if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= minTokenLength) return secrets
   const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))
   return `${[...others, `OPERATOR_TOKEN=${randomBytes(32).toString('hex')}`].join('\n')}\n`
 }

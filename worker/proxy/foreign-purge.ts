@@ -1,12 +1,10 @@
 import type { Context, Next } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../../kit/edge/body'
+import { minTokenLength } from '../../src/contract/operator-token'
 import { Purge } from '../../src/contract/purge'
 import type { ShopEnv } from '../context'
 import { answerPurge } from './answer-purge'
-
-/** The minimum length of the secret: a shorter one could be guessed, and counts as none. */
-const shortest = 32
 
 /**
  * `POST /api/operator/purge` in front of another backend, whose operators are unknown to the storefront: it takes the
@@ -14,7 +12,7 @@ const shortest = 32
  */
 export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
   const { OPERATOR_TOKEN = '' } = c.env
-  if (OPERATOR_TOKEN.length < shortest) return next()
+  if (OPERATOR_TOKEN.length < minTokenLength) return next()
   const [, given = ''] = /^Bearer (\S{1,1000})$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (!(await isSame(given, OPERATOR_TOKEN))) {
     console.log(JSON.stringify({ event: 'purge_refused', requestId: c.get('requestId') }))
