@@ -167,7 +167,7 @@ describe('when an island wakes', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 
-    expect([Object.hasOwn(element, 'kept'), Object.hasOwn(element, 'giveUp')]).toEqual([false, false])
+    expect([Object.hasOwn(element, 'replay'), Object.hasOwn(element, 'giveUp')]).toEqual([false, false])
   })
 
   test('an island that is removed from the page is unmounted by React', async () => {

@@ -6,16 +6,16 @@ import { fittingVariants, isInPriceRange } from './fitting-variants'
 import { numberLiterals, rangeCondition } from './range-condition'
 
 /**
- * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `holds` is a condition on a
+ * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `condition` is a condition on a
  * row `p` of product_categories, or on a row `s` of facet_sets, which several products share.
  */
-export type FilterCondition = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
+export type FilterCondition = { name: string; on: 'p' | 's'; condition: Expression<SqlBool> }
 
 /** Returns the filters that a customer chose as SQL conditions, for statements that return few products. */
 export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   const filters: FilterCondition[] = []
-  const add = (name: string, on: FilterCondition['on'], holds: FilterCondition['holds'] | undefined) =>
-    holds && filters.push({ name, on, holds })
+  const add = (name: string, on: FilterCondition['on'], condition: FilterCondition['condition'] | undefined) =>
+    condition && filters.push({ name, on, condition })
 
   if (query.brands_filter?.length)
     add('brand', 's', sql<SqlBool>`s.brand_id IN (${numberLiterals(query.brands_filter)})`)
@@ -38,16 +38,17 @@ export function toFilterConditions(query: ProductQuery): FilterCondition[] {
       add(`spec${spec}`, 'p', rangeCondition(sql`p.range_number`, min, max))
       continue
     }
-    const holds = rangeCondition(sql`n.number`, min, max)
+    const condition = rangeCondition(sql`n.number`, min, max)
     const numbers = sql`SELECT 1 FROM product_specs n WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])}`
-    add(`spec${spec}`, 'p', holds && sql<SqlBool>`EXISTS (${numbers} AND ${holds})`)
+    add(`spec${spec}`, 'p', condition && sql<SqlBool>`EXISTS (${numbers} AND ${condition})`)
   }
   return filters
 }
 
 /** Returns the conditions of all filters on a row `p` of product_categories. */
-export function conditionsOnProduct(filters: readonly FilterCondition[]): FilterCondition['holds'][] {
-  const on = (row: FilterCondition['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
+export function conditionsOnProduct(filters: readonly FilterCondition[]): FilterCondition['condition'][] {
+  const on = (row: FilterCondition['on']) =>
+    filters.filter((filter) => filter.on === row).map(({ condition }) => condition)
   const shared = on('s')
   if (!shared.length) return on('p')
   // The plus stops SQLite from using the index on facet_set_id: the index of the sort order is faster here.

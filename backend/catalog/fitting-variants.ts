@@ -33,7 +33,7 @@ export function fittingVariants(
   product: Sql,
   ...conditions: (Expression<SqlBool> | undefined)[]
 ): Sql {
-  const holds = and([
+  const where = and([
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
     // The plus stops SQLite from using the index on sets: checking the product's few variants is faster.
@@ -42,5 +42,5 @@ export function fittingVariants(
     ),
     ...conditions.filter((condition) => condition !== undefined),
   ])
-  return sql`FROM variants o INDEXED BY variants_in_stock WHERE ${holds}`
+  return sql`FROM variants o INDEXED BY variants_in_stock WHERE ${where}`
 }

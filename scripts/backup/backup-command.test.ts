@@ -140,14 +140,14 @@ test('a restore refuses a file with missing rows or other lines than rows, and c
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
   const file = fileIn(shops.backups)
   const text = gunzipSync(readFileSync(file)).toString()
-  for (const [changed, told] of [
+  for (const [changed, report] of [
     [text.replace(/^INSERT INTO "brands" .*\n/m, ''), 'rows and has'],
     [text.replace(/^INSERT INTO "brands" .*$/m, 'DROP TABLE brands;'), 'no row of the shop'],
     [text.replace('"shop-backup":1', '"shop-backup":9'), 'is no backup'],
     ['iets anders', 'is no backup'],
   ] as const) {
     writeFileSync(file, gzipSync(changed))
-    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining(told) })
+    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining(report) })
   }
   expect(shops.read(shops.local, 'SELECT count(*) AS n FROM customers')).toEqual([{ n: 0 }])
 })

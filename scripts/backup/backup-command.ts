@@ -112,7 +112,7 @@ async function backup(words: string[], surroundings: Surroundings) {
     progress: surroundings.progress,
   })
   // Only a deployed shop records its backups: it mails its owner if the last one is too old.
-  if (values.remote) database.ask(markBackup(now.getTime()))
+  if (values.remote) database.query(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
   surroundings.say(

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-address'
 import { bucketOf, type DeployConfig } from '../deploy/deployment'
-import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
+import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the keys of uploaded photos and of the theme's fonts. Their files are in a bucket and never change. */
-const keysOf = ({ ask }: ShopDatabase) => [
-  ...ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
-  ...ask<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
+const keysOf = ({ query }: ShopDatabase) => [
+  ...query<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
+  ...query<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
 ]
 
 function fontsOf({ theme }: { theme: string }) {
@@ -52,7 +52,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
     const path = join(folder, key)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     try {
-      ask(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
+      runWrangler(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
     } catch (error) {
       // Deletes an incompletely downloaded file, because the next backup would consider it complete.
       rmSync(path, { force: true })
@@ -68,7 +68,15 @@ export function sendPhotos({ bucket, database, wrangler, folder, progress }: Pho
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))
   for (const [at, key] of here.entries()) {
-    ask(wrangler, ['r2', 'object', 'put', `${bucket.name}/${key}`, '--file', join(folder, key), ...bucket.place])
+    runWrangler(wrangler, [
+      'r2',
+      'object',
+      'put',
+      `${bucket.name}/${key}`,
+      '--file',
+      join(folder, key),
+      ...bucket.place,
+    ])
     progress(at + 1, here.length, key)
   }
   return { sent: here.length, missing: keys.filter((key) => !here.includes(key)) }

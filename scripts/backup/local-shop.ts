@@ -6,7 +6,7 @@ import { quotedName } from '../../backend/backup/describe-tables-sql'
 import { textLiteral } from '../../backend/backup/insert-statement'
 import { stampFile } from '../database/demo-stamp'
 import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-database'
-import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the database of the local shop. @param state miniflare's folder */
@@ -15,15 +15,15 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
   return {
     name: 'shop',
     place: `the database in ${state}`,
-    ask(sql) {
+    query(sql) {
       using database = open()
       return (database?.prepare(sql).all() ?? []) as never
     },
     migrate(folder) {
       const toml = join(folder, 'wrangler.toml')
-      askWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', toml])
+      runWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', toml])
     },
-    async exportRows(tables, path, told) {
+    async exportRows(tables, path, report) {
       using database = open()
       if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
       const counts: Record<string, number> = {}
@@ -31,7 +31,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
       database.exec('BEGIN')
       function* lines() {
         for (const table of tables) {
-          told(table)
+          report(table)
           counts[table] = 0
           const columns = database?.prepare(`SELECT name FROM pragma_table_info('${table}') ORDER BY cid`).all() ?? []
           const names = columns.map(({ name }) => quotedName(String(name)))
@@ -65,7 +65,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
     forgetPages() {
       if (!existsSync(join(state, 'v3/kv'))) return
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
-      askWrangler(wrangler, [...key, '--local', '--persist-to', state, '-c', 'wrangler.toml'])
+      runWrangler(wrangler, [...key, '--local', '--persist-to', state, '-c', 'wrangler.toml'])
     },
   }
 }

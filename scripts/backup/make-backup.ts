@@ -21,14 +21,14 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)
   const tables = tablesOf(database)
-  const names = parentsFirst(Object.keys(tables), database.ask(selectForeignKeysSql))
+  const names = parentsFirst(Object.keys(tables), database.query(selectForeignKeysSql))
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
   try {
     const rows = join(folder, 'rows.sql')
     let done = 0
     const counts = await database.exportRows(names, rows, (table) => progress(done++, names.length, table))
-    const photos = database.ask<{ n: number }>('SELECT count(*) AS n FROM photos WHERE gone_at IS NULL')[0]?.n ?? 0
-    const sequences = database.ask<{ name: string; seq: number }>(selectSequencesSql)
+    const photos = database.query<{ n: number }>('SELECT count(*) AS n FROM photos WHERE gone_at IS NULL')[0]?.n ?? 0
+    const sequences = database.query<{ name: string; seq: number }>(selectSequencesSql)
     const head: BackupHeader = {
       'shop-backup': 1,
       made_at: now.toISOString(),
@@ -40,7 +40,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       ),
       // The next ids are read after the rows: an id that was issued meanwhile must not be issued again after a restore.
       sequences: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
-      objects: database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name),
+      objects: database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name),
       photos,
     }
     await writeBackup(path, head, readRows(rows), passphrase)

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { tableOf } from '../../backend/backup/insert-statement'
 import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../deploy/deployment'
-import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deploy/wrangler'
+import { runForJson, runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the shop's database at Cloudflare, accessed with wrangler and its login. */
@@ -19,7 +19,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
   return {
     name,
     place: `the database ${name} at Cloudflare`,
-    ask(sql) {
+    query(sql) {
       const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendToml)]
       const [answer] = (runForJson(wrangler, command) ?? []) as { results?: never[] }[]
       if (!answer?.results) throw new Stopped(`Cloudflare gave no rows for: ${sql}`)
@@ -27,14 +27,14 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
     },
     migrate(folder) {
       const toml = join(folder, 'wrangler.toml')
-      askWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', toml, `--env=${env ?? ''}`])
+      runWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', toml, `--env=${env ?? ''}`])
     },
-    async exportRows(tables, path, told) {
-      told('Cloudflare')
+    async exportRows(tables, path, report) {
+      report('Cloudflare')
       // Exports each table by name: Cloudflare refuses to export virtual tables, and full exports have locked
       // databases.
       const named = tables.flatMap((table) => ['--table', table])
-      askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
+      runWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
       const all = `${path}.all`
       renameSync(path, all)
       return putInOrder(all, tables, path)
@@ -44,7 +44,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
       try {
         const path = join(folder, 'rows.sql')
         await pipeline(Readable.from(withLineEnds(statements)), createWriteStream(path, { mode: 0o600 }))
-        askWrangler(wrangler, d1('execute', 'DB', '--yes', '--file', path))
+        runWrangler(wrangler, d1('execute', 'DB', '--yes', '--file', path))
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }
@@ -55,7 +55,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
     },
     forgetPages() {
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
-      askWrangler(wrangler, [...key, '--remote', ...of(storefrontToml)])
+      runWrangler(wrangler, [...key, '--remote', ...of(storefrontToml)])
     },
   }
 }

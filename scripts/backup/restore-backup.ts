@@ -65,7 +65,7 @@ export async function restoreBackup(
   }
 
   const total = Object.values(head.tables).reduce((sum, { rows }) => sum + rows, 0)
-  const triggers = database.ask<{ name: string; sql: string }>(selectTriggersSql)
+  const triggers = database.query<{ name: string; sql: string }>(selectTriggersSql)
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
@@ -96,9 +96,9 @@ export async function restoreBackup(
     rows: total,
     tables: names.length,
     operators: database
-      .ask<{ name: string }>('SELECT name FROM operators WHERE token_hash IS NOT NULL ORDER BY name')
+      .query<{ name: string }>('SELECT name FROM operators WHERE token_hash IS NOT NULL ORDER BY name')
       .map(({ name }) => name),
-    unsent: database.ask<{ n: number }>('SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NULL')[0]?.n ?? 0,
+    unsent: database.query<{ n: number }>('SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NULL')[0]?.n ?? 0,
   }
 }
 
@@ -132,10 +132,10 @@ function migrateTo(database: ShopDatabase, folder: string, migrations: readonly 
   }
 }
 
-const countRows = ({ ask }: ShopDatabase, names: readonly string[]) =>
+const countRows = ({ query }: ShopDatabase, names: readonly string[]) =>
   Object.fromEntries(
     countRowsSql(names).flatMap((sql) =>
-      ask<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows]),
+      query<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows]),
     ),
   ) as Record<string, number>
 
@@ -149,10 +149,10 @@ const describeTables = (full: readonly [string, number][]) =>
 /** Compares the row counts with the backup's. More rows are fine, because an open shop writes during the restore. */
 function findProblems(database: ShopDatabase, head: BackupHeader, names: readonly string[]) {
   const counts = countRows(database, names)
-  const objects = database.ask<{ name: string }>(selectObjectsSql).map(({ name }) => name)
+  const objects = database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name)
   const lost = Object.entries(head.tables).filter(([name, { rows }]) => (counts[name] ?? 0) < rows)
-  const broken = database.ask<{ table: string }>('PRAGMA foreign_key_check')
-  const check = database.ask<{ quick_check: string }>('PRAGMA quick_check')
+  const broken = database.query<{ table: string }>('PRAGMA foreign_key_check')
+  const check = database.query<{ quick_check: string }>('PRAGMA quick_check')
   return [
     ...lost.map(([name, { rows }]) => `${name} has ${counts[name] ?? 0} rows of ${rows}`),
     ...head.objects.filter((name) => !objects.includes(name)).map((name) => `the ${name} is not there`),
@@ -164,7 +164,7 @@ function findProblems(database: ShopDatabase, head: BackupHeader, names: readonl
 /** Fills the search tables, a limited number of products at a time. */
 async function fill(database: ShopDatabase, progress: ReportProgress) {
   await database.run(emptySearch(searchWordTables))
-  const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0
+  const last = database.query<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0
   const all = productIdRanges(last)
   for (const [at, [from, to]] of all.entries()) {
     await database.run(fillSearch(from, to))

@@ -6,14 +6,14 @@ export type ShopDatabase = {
   name: string
   /** Describes where the database is, for messages. */
   place: string
-  ask: <Row>(sql: string) => Row[]
+  query: <Row>(sql: string) => Row[]
   /** Applies the migrations below this folder, which has a wrangler.toml like the backend's. */
   migrate: (folder: string) => void
   /** Writes the rows of these tables to a file, table by table, one statement per line, all as of one moment. */
   exportRows: (
     tables: readonly string[],
     path: string,
-    told: (table: string) => void,
+    report: (table: string) => void,
   ) => Promise<Record<string, number>>
   /** Runs all statements in one transaction: if one fails, none has an effect. */
   run: (statements: AsyncIterable<string> | Iterable<string>) => Promise<void>
@@ -24,9 +24,9 @@ export type ShopDatabase = {
 }
 
 /** Returns the names of the applied migrations; none for a database without tables. */
-export function migrationsOf({ ask }: ShopDatabase) {
-  const [known] = ask(`SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'`)
-  return known ? ask<{ name: string }>(selectMigrationsSql).map(({ name }) => name) : []
+export function migrationsOf({ query }: ShopDatabase) {
+  const [known] = query(`SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'`)
+  return known ? query<{ name: string }>(selectMigrationsSql).map(({ name }) => name) : []
 }
 
-export const tablesOf = ({ ask }: ShopDatabase) => toTables(ask(selectColumnsSql))
+export const tablesOf = ({ query }: ShopDatabase) => toTables(query(selectColumnsSql))

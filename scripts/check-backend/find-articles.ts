@@ -19,7 +19,7 @@ const enough = 3
 export async function findArticles(probe: CheckVisitor, cards: readonly ProductCard[]): Promise<Article[]> {
   const found = await buyableAmong(probe, cards)
   if (found.length || !cards.length) return found
-  const inStock = await probe.ask(queryProducts, { stock_filter: true, products_only: true })
+  const inStock = await probe.send(queryProducts, { stock_filter: true, products_only: true })
   return buyableAmong(probe, inStock?.products.data ?? [])
 }
 
@@ -27,7 +27,7 @@ async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) 
   const found: Article[] = []
   for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, mostTried)) {
     const attributes = await chooseAttributes(probe, card.id)
-    const option = await probe.ask(queryProductOption, { product_id: card.id, attributes })
+    const option = await probe.send(queryProductOption, { product_id: card.id, attributes })
     if (option && option.stock_status !== 'out' && option.stock !== 0) found.push({ card, attributes, option })
     if (found.length === enough) break
   }
@@ -35,10 +35,10 @@ async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) 
 }
 
 /** Chooses a value of each attribute in turn, as a visitor does: the first that is available with those before it. */
-export async function chooseAttributes({ ask }: CheckVisitor, product_id: number): Promise<IdMap> {
+export async function chooseAttributes({ send }: CheckVisitor, product_id: number): Promise<IdMap> {
   const attributes: IdMap = {}
   for (;;) {
-    const answer = await ask(queryProductAttributes, { product_id, attributes })
+    const answer = await send(queryProductAttributes, { product_id, attributes })
     const next = answer?.attributes.find(({ id, values }) => values.length && !Object.hasOwn(attributes, id))
     if (!next) return attributes
     const { values } = next

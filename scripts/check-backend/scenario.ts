@@ -37,38 +37,38 @@ const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: t
  * @returns articles that can be added to a cart
  */
 export async function walkCatalogue(visitor: CheckVisitor, probe: CheckVisitor) {
-  const { ask, blame } = visitor
-  await ask(getShopInfo, {})
-  const menus = await ask(getMenus, {})
+  const { send, blame } = visitor
+  await send(getShopInfo, {})
+  const menus = await send(getMenus, {})
   if (menus?.[0]) {
-    const menu = await ask(getMenu, { id: String(menus[0].id), depth: '2' })
+    const menu = await send(getMenu, { id: String(menus[0].id), depth: '2' })
     blame(menu && describeDeadLinks(linksOf([menu]), 'children'))
   } else if (menus) blame('no menus: header and footer are empty')
-  const categories = (await ask(getCategories, { breadcrumbs: '1' })) ?? []
+  const categories = (await send(getCategories, { breadcrumbs: '1' })) ?? []
   const all = categories.flatMap(withChildren)
   blame(describeDeadPaths('c', all, 'data'))
   const leaf = all.find(({ children }) => !children?.length)
   if (leaf) {
-    const category = await ask(getCategory, { id: String(leaf.id) })
+    const category = await send(getCategory, { id: String(leaf.id) })
     blame(category && describeDeadPaths('c', withChildren(category), 'data'))
     blame(category && describeDeadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
   }
-  await ask(getCategory, { id: String(noOwner) }, notFound)
+  await send(getCategory, { id: String(noOwner) }, notFound)
   const articles = await walkProducts(visitor, probe)
-  const pages = await ask(getPages, { per_page: '12' })
+  const pages = await send(getPages, { per_page: '12' })
   blame(pages && describeDeadPaths('i', pages.data, 'data'))
   if (pages?.data[0]) {
-    const page = await ask(getPage, { id: String(pages.data[0].id) })
+    const page = await send(getPage, { id: String(pages.data[0].id) })
     blame(page && describeDeadPaths('i', [page], 'data'))
   }
-  await ask(getPage, { id: String(noOwner) }, notFound)
-  await ask(getPages, { search: 'a', per_page: '4' })
+  await send(getPage, { id: String(noOwner) }, notFound)
+  await send(getPages, { search: 'a', per_page: '4' })
   return articles
 }
 
 async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<Article[]> {
-  const { ask, blame } = visitor
-  const all = await ask(queryProducts, { page: 1 })
+  const { send, blame } = visitor
+  const all = await send(queryProducts, { page: 1 })
   const cards = all?.products.data ?? []
   const [first] = cards
   if (!all) return []
@@ -78,29 +78,29 @@ async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise
   }
   blame(describeDeadPaths('p', cards, 'products.data'))
   if ((all.products.meta.last_page ?? 1) > 1) {
-    const next = await ask(queryProducts, { page: 2, products_only: true })
+    const next = await send(queryProducts, { page: 2, products_only: true })
     if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
   }
-  const sorted = await ask(queryProducts, { sort: 'price_asc', products_only: true })
+  const sorted = await send(queryProducts, { sort: 'price_asc', products_only: true })
   const prices = sorted?.products.data.map(({ price }) => price) ?? []
   if (prices.some((price, place) => price < (prices[place - 1] ?? 0))) blame('sort price_asc does not sort by price')
   const word = first.full_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const found = await ask(queryProducts, { search: word, products_only: true })
+  const found = await send(queryProducts, { search: word, products_only: true })
   if (found && !found.products.data.length) blame('search does not find a product by a word of its name')
   const articles = await findArticles(probe, cards)
   await walkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
-  await ask(getProduct, { id: String(noOwner) }, notFound)
-  await ask(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
+  await send(getProduct, { id: String(noOwner) }, notFound)
+  await send(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
   return articles
 }
 
-async function walkArticle({ ask, blame }: CheckVisitor, { card, attributes }: Article) {
+async function walkArticle({ send, blame }: CheckVisitor, { card, attributes }: Article) {
   const { id } = card
-  const product = await ask(getProduct, { id: String(id) })
+  const product = await send(getProduct, { id: String(id) })
   blame(product && describeDeadPaths('p', [product], 'data'))
   blame(product && describeDeadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
-  await ask(queryProductAttributes, { product_id: id, attributes: {} })
-  const option = await ask(queryProductOption, { product_id: id, attributes })
+  await send(queryProductAttributes, { product_id: id, attributes: {} })
+  const option = await send(queryProductOption, { product_id: id, attributes })
   blame(option && describeDeadPaths('p', [{ id, uri: option.uri }], 'data'))
 }
 
@@ -128,40 +128,40 @@ const nowhere = {
 
 /** Adds an article to a cart, changes its amount and removes it. Nothing is ordered. */
 export async function walkCart(visitor: CheckVisitor, articles: readonly Article[]) {
-  const { ask, blame, cookies } = visitor
-  await ask(getCart, {})
+  const { send, blame, cookies } = visitor
+  await send(getCart, {})
   const poId = await addFirst(visitor, articles)
   if (poId !== undefined) {
     const lineOf = (cart: Awaited<ReturnType<typeof getCart>> | undefined) =>
       cart?.items.find(({ po_id }) => po_id === poId)
     if (!cookies().length) blame('no cookie is set: the next call can’t know whose cart it is')
-    const line = lineOf(await ask(getCart, {}))
+    const line = lineOf(await send(getCart, {}))
     if (!line) blame('what was added is not in the cart')
     else blame(describeDeadLinks([line.info.uri], 'items.info'))
     const isMore = { status: [409, 422], of: 'of more than is in stock', orAnswer: true }
-    await ask(setCartAmount, { po_id: poId, amount: 2 }, isMore)
-    if (visitor.status() === 409 || visitor.status() === 422) await ask(setCartAmount, { po_id: poId, amount: 1 })
+    await send(setCartAmount, { po_id: poId, amount: 2 }, isMore)
+    if (visitor.status() === 409 || visitor.status() === 422) await send(setCartAmount, { po_id: poId, amount: 1 })
     const noCode = { status: [400, 404, 409, 422], of: 'of a code that is none' }
-    await ask(setDiscountCode, { code: 'BESTAATNIET-0000' }, noCode)
+    await send(setDiscountCode, { code: 'BESTAATNIET-0000' }, noCode)
     const badAddress = { status: [400, 401, 403, 409, 422], of: 'of an address in no country', orAnswer: true }
-    await ask(setAddressData, { invoice: nowhere, delivery: null }, badAddress)
-    await ask(removeFromCart, { po_id: String(poId) })
-    if (lineOf(await ask(getCart, {}))) blame('what was removed is still in the cart')
+    await send(setAddressData, { invoice: nowhere, delivery: null }, badAddress)
+    await send(removeFromCart, { po_id: String(poId) })
+    if (lineOf(await send(getCart, {}))) blame('what was removed is still in the cart')
   }
-  await ask(getCountries, {})
-  const methods = await ask(getShippingMethods, {}, anonymous)
-  await ask(getPaymentMethods, {}, anonymous)
+  await send(getCountries, {})
+  const methods = await send(getShippingMethods, {}, anonymous)
+  await send(getPaymentMethods, {}, anonymous)
   const carrier = methods?.find((method) => method.carrier)?.carrier
   const noPoints = { status: [401, 403, 404, 422], of: 'of a carrier that it may not have', orAnswer: true }
-  await ask(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
+  await send(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
 }
 
 /** Adds one article to the cart. If an article that was in stock is sold out by now, it tries the next one. */
-async function addFirst({ ask, blame, status }: CheckVisitor, articles: readonly Article[]) {
+async function addFirst({ send, blame, status }: CheckVisitor, articles: readonly Article[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
     if (!po_id) continue
-    await ask(addToCart, { po_id, amount: 1 }, { status: [409, 422], of: 'of an article', orAnswer: true })
+    await send(addToCart, { po_id, amount: 1 }, { status: [409, 422], of: 'of an article', orAnswer: true })
     const isSoldOut = status() === 409 || status() === 422
     if (!isSoldOut) return (status() ?? 500) < 300 ? po_id : undefined
     if (option?.stock || option?.stock_status === 'in_stock') blame('refuses what it says is in stock')
@@ -170,21 +170,21 @@ async function addFirst({ ask, blame, status }: CheckVisitor, articles: readonly
 }
 
 /** Checks that customers' calls are refused without a login. */
-export async function checkLoginNeeded({ ask }: CheckVisitor) {
-  await ask(getMe, {}, { ...anonymous, orAnswer: false })
+export async function checkLoginNeeded({ send }: CheckVisitor) {
+  await send(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
-  await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
+  await send(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
 /** Reads a customer's account pages. */
-export async function walkAccount({ ask }: CheckVisitor, { email, password }: { email: string; password: string }) {
-  if ((await ask(login, { email, password })) === undefined) return
-  await ask(getMe, {})
-  const orders = await ask(getOrders, {})
-  if (orders?.[0]) await ask(getOrder, { id: String(orders[0].id) })
-  await ask(getAddresses, {})
-  await ask(getShippingMethods, {}, ofNothing)
-  await ask(getPaymentMethods, {}, ofNothing)
-  await ask(queryProducts, { favorites: true })
-  await ask(logout, {})
+export async function walkAccount({ send }: CheckVisitor, { email, password }: { email: string; password: string }) {
+  if ((await send(login, { email, password })) === undefined) return
+  await send(getMe, {})
+  const orders = await send(getOrders, {})
+  if (orders?.[0]) await send(getOrder, { id: String(orders[0].id) })
+  await send(getAddresses, {})
+  await send(getShippingMethods, {}, ofNothing)
+  await send(getPaymentMethods, {}, ofNothing)
+  await send(queryProducts, { favorites: true })
+  await send(logout, {})
 }

@@ -113,7 +113,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
      * @param expected a refusal that is the correct answer
      * @returns the answer; undefined when none came, or a refusal
      */
-    async ask<Input, Answer>(
+    async send<Input, Answer>(
       call: Askable<Input, Answer>,
       input: Input,
       expected?: ExpectedRefusal,

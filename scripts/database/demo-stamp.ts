@@ -49,7 +49,7 @@ function readStamp(state: string): Stamp | undefined {
 
 const rowsOf = (state: string) =>
   ['orders', 'products', 'shop_settings']
-    .map((table) => ({ table, count: Number(ask(state, `SELECT count(*) AS n FROM ${table}`)?.n ?? 0) }))
+    .map((table) => ({ table, count: Number(firstRow(state, `SELECT count(*) AS n FROM ${table}`)?.n ?? 0) }))
     .filter(({ count }) => count > 0)
     .map(({ table, count }) => `${count} ${table}`)
     .join(', ')
@@ -57,15 +57,15 @@ const rowsOf = (state: string) =>
 function changesOf(state: string, stamp: Stamp | undefined) {
   if (!stamp) return ''
   const { shop, products } = stamp
-  const name = ask(state, 'SELECT name FROM shop_settings')?.name ?? shop
-  const imported = Number(ask(state, 'SELECT count(*) AS n FROM products')?.n ?? products) - products
+  const name = firstRow(state, 'SELECT name FROM shop_settings')?.name ?? shop
+  const imported = Number(firstRow(state, 'SELECT count(*) AS n FROM products')?.n ?? products) - products
   return [name !== shop && `it is called ${name}`, imported > 0 && `imported products: ${imported}`]
     .filter(Boolean)
     .join(', ')
 }
 
 /** Returns the first row of a query; undefined without a database or before the migration that creates the table. */
-function ask(state: string, sql: string) {
+function firstRow(state: string, sql: string) {
   if (!findDatabase(state)) return undefined
   using database = openDatabase(state)
   try {

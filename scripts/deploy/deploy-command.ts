@@ -28,7 +28,7 @@ import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
 import { findAccess, readAccount } from './read-account'
 import { rollBack, rollOut } from './rollback'
 import { domainsOf, findTakenDomains, type Resolve } from './taken-domains'
-import { ask, Stopped } from './wrangler'
+import { runWrangler, Stopped } from './wrangler'
 
 export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
   --env NAME   a second shop beside the first, with data and a domain of its own
@@ -182,7 +182,7 @@ function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangle
   ]
   for (const [name = '', ...config] of workers) {
     const outdir = `${buildFolder}/dry-run/${name}`
-    const printed = ask(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
+    const printed = runWrangler(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
     const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
     say(`size of ${name}: ${size}`)
   }

@@ -8,7 +8,7 @@ import { type DeployConfig, storefrontToml } from './deployment'
 import { withTable } from './edit-toml'
 import type { DeployOptions, Step, Tools } from './plan-steps'
 import { readSecrets } from './read-account'
-import { ask, runForJson, type Wrangler } from './wrangler'
+import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 /** The adapter worker, which connects the storefront to another commerce engine that runs elsewhere. */
 export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
@@ -117,7 +117,7 @@ export function sendEngine(
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['deploy', ...configArguments(config, env), '--tag', tag, '--message', tag]),
+        void runWrangler(wrangler, ['deploy', ...configArguments(config, env), '--tag', tag, '--message', tag]),
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
@@ -127,7 +127,7 @@ export function sendEngine(
             sends: true,
             run: ({ wrangler }: Tools) => {
               const values = { TOKEN_SECRET: randomBytes(32).toString('hex') }
-              ask(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
+              runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
               return undefined
             },
           },

@@ -44,7 +44,7 @@ type Options = {
  * @throws Error when the live shop does not answer, or a file's hash differs
  */
 export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
-  const get = (path: string) => ask(`${origin}/${path}`, headers, fetch)
+  const get = (path: string) => fetchFile(`${origin}/${path}`, headers, fetch)
   const files = Object.fromEntries(
     findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
   )
@@ -87,7 +87,7 @@ async function download({ url, response }: Answer) {
 }
 
 /** A redirect counts as a failure: it leads to a login, or to another shop. */
-async function ask(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
+async function fetchFile(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),

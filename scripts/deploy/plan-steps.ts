@@ -14,7 +14,7 @@ import { isPlaceholderId, withTable, withValue } from './edit-toml'
 import { keepFiles } from './keep-previous-files'
 import type { Account } from './read-account'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
-import { ask, runForJson, type Wrangler } from './wrangler'
+import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 /** The tools that a step uses. Tests replace them by a temporary folder and recorded answers. */
 export type Tools = {
@@ -155,7 +155,7 @@ const writeTable = (what: string, path: string, table: string, values: Record<st
 const create = (say: string, args: string[]): Step => ({
   say,
   sends: true,
-  run: ({ wrangler }) => void ask(wrangler, args),
+  run: ({ wrangler }) => void runWrangler(wrangler, args),
 })
 
 function idOf(id: string | undefined, name: string) {
@@ -196,14 +196,23 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
       run: ({ wrangler, folder }) =>
         adviceAfterMigrations(
           folder,
-          ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
+          runWrangler(wrangler, [
+            'd1',
+            'migrations',
+            'apply',
+            'DB',
+            '--remote',
+            '-c',
+            backendToml,
+            `--env=${env ?? ''}`,
+          ]),
         ),
     },
     {
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
+        void runWrangler(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
     ...(made.length
       ? [
@@ -212,7 +221,7 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
             sends: true,
             run: ({ wrangler }: Tools) => {
               const values = Object.fromEntries(made.map((secret) => [secret, randomBytes(32).toString('hex')]))
-              ask(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
+              runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
               return undefined
             },
           },
@@ -226,13 +235,15 @@ function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, 
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
-    return [{ say: `sending ${name}`, sends: true, run: ({ wrangler }) => void ask(wrangler, ['deploy', ...config]) }]
+    return [
+      { say: `sending ${name}`, sends: true, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) },
+    ]
   }
   return [
     {
       say: `sending ${name}, to nobody yet`,
       sends: true,
-      run: ({ wrangler }) => void ask(wrangler, ['versions', 'upload', ...config]),
+      run: ({ wrangler }) => void runWrangler(wrangler, ['versions', 'upload', ...config]),
     },
     {
       say: `showing it to ${share} of 100 visitors`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bucketOf, type DeployConfig, databaseOf } from './deployment'
-import { ask, runForJson, type Wrangler } from './wrangler'
+import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 /**
  * The shop's resources in the Cloudflare account. A worker that does not exist yet is null: it has no secrets either.
@@ -65,5 +65,5 @@ export function readAccount(wrangler: Wrangler, { storefront, backend }: DeployC
 
 export const readSecrets = (wrangler: Wrangler, name: string) =>
   v
-    .parse(Secrets, JSON.parse(ask(wrangler, ['secret', 'list', '--format', 'json', '--name', name])))
+    .parse(Secrets, JSON.parse(runWrangler(wrangler, ['secret', 'list', '--format', 'json', '--name', name])))
     .map((one) => one.name)

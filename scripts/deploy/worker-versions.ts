@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { backendToml, type DeployConfig, storefrontToml } from './deployment'
-import { ask, runForJson, type Wrangler } from './wrangler'
+import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 const Versions = v.array(
   v.object({
@@ -71,5 +71,16 @@ export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, ne
 export function deployVersions(wrangler: Wrangler, worker: Worker, shares: string[], message?: string) {
   const { name, config, env = '' } = worker
   const said = message ? ['--message', message] : []
-  ask(wrangler, ['versions', 'deploy', ...shares, '--name', name, '-c', config, `--env=${env}`, ...said, '--yes'])
+  runWrangler(wrangler, [
+    'versions',
+    'deploy',
+    ...shares,
+    '--name',
+    name,
+    '-c',
+    config,
+    `--env=${env}`,
+    ...said,
+    '--yes',
+  ])
 }

@@ -24,13 +24,13 @@ export class Stopped extends Error {
 }
 
 /** Returns the output of a wrangler command. @throws Stopped when it fails */
-export function ask(wrangler: Wrangler, args: string[], input?: string) {
+export function runWrangler(wrangler: Wrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
   if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)
   return stdout
 }
 
-/** Like `ask`, for a command that prints JSON; undefined if Cloudflare has no such worker. */
+/** Like `runWrangler`, for a command that prints JSON; undefined if Cloudflare has no such worker. */
 export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {

@@ -88,10 +88,10 @@ function outsideOf({
   }
 }
 
-function orStop<Result>(work: () => Result, told: string) {
+function orStop<Result>(work: () => Result, message: string) {
   try {
     return work()
   } catch {
-    throw new CommandError([told])
+    throw new CommandError([message])
   }
 }

@@ -10,7 +10,7 @@ export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 export type ResolvedIds = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
-export type FilterCheck = { name: string; holds: (candidate: Candidate) => boolean }
+export type FilterCheck = { name: string; matches: (candidate: Candidate) => boolean }
 
 /** The name of the one filter for all chosen attributes: a variant in stock must match each of them. */
 export const ATTRIBUTES_FILTER = 'attributes'
@@ -60,7 +60,7 @@ export const pricesOfFittingVariants = ({ prices }: Candidate, sets: ChosenSets)
 export function toChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): FilterCheck[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
   const checks: FilterCheck[] = []
-  const add = (name: string, holds: FilterCheck['holds']) => checks.push({ name, holds })
+  const add = (name: string, matches: FilterCheck['matches']) => checks.push({ name, matches })
   if (brands_filter?.length) {
     const brands = new Set(brands_filter)
     add('brand', ({ brand_id }) => brands.has(brand_id))
@@ -88,8 +88,8 @@ export const filterNames = (checks: readonly FilterCheck[]) => [...new Set(check
 /** Returns the name of the only filter that a product fails: '' if it passes all, undefined if it fails several. */
 export function onlyFailingFilter(checks: readonly FilterCheck[], candidate: Candidate): string | undefined {
   let failing = ''
-  for (const { name, holds } of checks) {
-    if (name === failing || holds(candidate)) continue
+  for (const { name, matches } of checks) {
+    if (name === failing || matches(candidate)) continue
     if (failing) return undefined
     failing = name
   }

@@ -42,7 +42,7 @@ function inNumbers({ specs_filter_min_max }: ProductQuery) {
   const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
   return ranges
     .map(([, min, max]) => rangeCondition(sql`p.range_number`, min, max))
-    .find((holds) => holds !== undefined)
+    .find((condition) => condition !== undefined)
 }
 
 const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
@@ -50,10 +50,10 @@ const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
 
 /** Counts the products of a large category in the chosen price and number ranges; counting stops at `most` + 1. */
 export function selectRangeCounts(query: ProductQuery, most: number) {
-  const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
-    holds
+  const count = (from: RawBuilder<unknown>, condition: RawBuilder<SqlBool> | undefined) =>
+    condition
       ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isCategoryLarge(query, most)}) CROSS JOIN ${from}
-          WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${holds} LIMIT ${sql.lit(most + 1)}))`
+          WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
       : sql`NULL`
   const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
   return sql<{ price: number | null; number: number | null }>`

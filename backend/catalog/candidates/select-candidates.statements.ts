@@ -16,9 +16,9 @@ const ROWS_OF_A_SET = 16
  */
 export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
   const ranges = otherRanges(query).map(([spec, min, max]) => {
-    const holds = rangeCondition(sql`n.number`, min, max) ?? sql`true`
+    const condition = rangeCondition(sql`n.number`, min, max) ?? sql`true`
     return sql`EXISTS (SELECT 1 FROM product_specs n
-      WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])} AND ${holds})`
+      WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])} AND ${condition})`
   })
   const inRanges = ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`
   return sql<CandidateRow>`${withClause(pool.tables)}

@@ -48,8 +48,8 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
     // Declared only: a class field with a value would overwrite what inline-boot.ts has set on the element.
-    declare kept?: (() => void) | null
-    declare held?: HTMLFormElement | null
+    declare replay?: (() => void) | null
+    declare queuedForm?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
     #isWaking = false
     #isHydrated = false
@@ -64,7 +64,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
       // Set if the visitor used the island before this script ran.
-      if (this.kept || this.contains(document.activeElement)) void this.wake()
+      if (this.replay || this.contains(document.activeElement)) void this.wake()
     }
 
     #listen() {
@@ -146,31 +146,31 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
      */
     async #goWithout() {
       const isDone = await this.#early
-      const { held, kept, giveUp } = this
+      const { queuedForm, replay, giveUp } = this
       this.ariaBusy = null
-      if (held && isDone) {
-        forgetEarly(held)
+      if (queuedForm && isDone) {
+        forgetEarly(queuedForm)
         // Submits the form to the server, as without script.
-        location.assign(held.getAttribute('action') ?? '')
+        location.assign(queuedForm.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
-      else if (kept) dispatchEvent(new Event('api_error'))
+      else if (replay) dispatchEvent(new Event('api_error'))
       untick(this)
       this.toggleAttribute('failed', true)
       if (navigator.onLine) return this.setAttribute('awake', '')
-      this.kept = this.held = null
+      this.replay = this.queuedForm = null
       this.#isWaking = this.#isHydrated = false
       this.#listen()
     }
 
     /** Clears all queued presses, because the back/forward cache has restored the page. */
     forgetPresses() {
-      this.kept = this.held = this.giveUp = this.ariaBusy = null
+      this.replay = this.queuedForm = this.giveUp = this.ariaBusy = null
       this.#early = undefined
     }
 
     async wake() {
-      if (this.held) this.#sendEarly(this.held)
+      if (this.queuedForm) this.#sendEarly(this.queuedForm)
       if (this.#isWaking) return
       this.#isWaking = true
       this.toggleAttribute('failed', false)
@@ -192,7 +192,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         this.setAttribute('awake', '')
         this.ariaBusy = null
         repeatTyped(this)
-        this.kept?.()
+        this.replay?.()
       } catch (error) {
         console.warn(error)
         await this.#goWithout()

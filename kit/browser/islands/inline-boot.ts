@@ -14,11 +14,11 @@ export const inlineBoot = () => {
 
   type Sleeper = HTMLElement & {
     wake?: () => void
-    kept?: (() => void) | null
-    held?: HTMLFormElement | null
+    replay?: (() => void) | null
+    queuedForm?: HTMLFormElement | null
     giveUp?: (() => void) | null
   }
-  const keep = (event: Event) => {
+  const queuePress = (event: Event) => {
     const target = event.target as HTMLFormElement
     const island = target.closest<Sleeper>('shop-island:not([awake])')
     if (!island) return
@@ -30,27 +30,27 @@ export const inlineBoot = () => {
     event.stopImmediatePropagation()
     island.ariaBusy = 'true'
     if (!isSubmit) {
-      island.kept = () => button?.click()
+      island.replay = () => button?.click()
       island.wake?.()
       return
     }
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
     if ('sent' in target.dataset) return
-    island.held = target
-    island.kept = () => target.requestSubmit(submitter)
+    island.queuedForm = target
+    island.replay = () => target.requestSubmit(submitter)
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
       // Does not submit when offline, because the browser's offline page would replace this one; a toast is displayed
       // instead.
       if (!navigator.onLine) {
-        island.ariaBusy = island.kept = island.held = island.giveUp = null
+        island.ariaBusy = island.replay = island.queuedForm = island.giveUp = null
         dispatchEvent(new Event('api_error'))
         return
       }
       target.dataset.sent = ''
       // Clears the queued press, so that an island that is hydrated before the next page appears does not repeat it.
-      island.kept = null
+      island.replay = null
       const { name, value } = submitter ?? {}
       if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
       target.submit()
@@ -65,5 +65,5 @@ export const inlineBoot = () => {
     for (const deferred of part.querySelectorAll('noscript')) deferred.outerHTML = deferred.innerHTML
   }
   for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, mountDeferred, true)
-  for (const intent of ['click', 'submit']) addEventListener(intent, keep, true)
+  for (const intent of ['click', 'submit']) addEventListener(intent, queuePress, true)
 }

@@ -175,7 +175,7 @@ test.each([
     `<shop-island><form method="post" action="/winkelwagen">${inside}</form></shop-island>`
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = form(early)
-  Object.assign(list.querySelector('shop-island') as HTMLElement, { kept: () => {} })
+  Object.assign(list.querySelector('shop-island') as HTMLElement, { replay: () => {} })
   stubAnswer('/tarps-c1?merk=3', page(form(''), 'x'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)

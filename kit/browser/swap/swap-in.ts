@@ -140,9 +140,9 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
 }
 
 function sentFrom(part: OutgoingPart) {
-  const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
+  const sleepers = part.querySelectorAll<HTMLElement & { replay?: () => void }>('shop-island:not([awake])')
   // Excludes a form with an idempotency key, because its island has sent it already.
-  const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
+  const pressed = [...sleepers].find((island) => island.replay && !island.querySelector('[name=key]'))
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 

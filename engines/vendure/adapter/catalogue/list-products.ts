@@ -12,7 +12,7 @@ import { searchProducts } from './search-products'
 type List = v.InferInput<typeof ProductList>
 
 /** A filter of a list. Several values of one specification are one filter, and are alternatives. */
-type Filter = { name: string; keeps: (product: ListedProduct) => boolean }
+type Filter = { name: string; matches: (product: ListedProduct) => boolean }
 
 /**
  * Returns a page of products with the values of each filter. A value's count ignores what is chosen in its own filter:
@@ -31,13 +31,13 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
       (!query.brand_id || facetValues.has(query.brand_id)),
   )
   const filters = filtersOf(query, facets)
-  const hits = within.filter((product) => filters.every(({ keeps }) => keeps(product)))
+  const hits = within.filter((product) => filters.every(({ matches }) => matches(product)))
   const products = toPage(query, query.select === 'categories' ? [] : sort(hits, query.sort ?? 'default'), facets)
   if (query.products_only) return { products }
   /** Returns the products that pass all filters except the named one. */
   const without = (name: string) => {
     const others = filters.filter((filter) => filter.name !== name)
-    return within.filter((product) => others.every(({ keeps }) => keeps(product)))
+    return within.filter((product) => others.every(({ matches }) => matches(product)))
   }
   const prices = without('price').map(({ gross }) => gross.min)
   return {
@@ -58,12 +58,12 @@ function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
   const filters: Filter[] = []
   const { brands_filter, price_filter, stock_filter, specs_filter, specs_filter_min_max } = query
   const oneOf = (name: string, ids: readonly number[]) =>
-    filters.push({ name, keeps: ({ facetValues }) => ids.some((id) => facetValues.has(id)) })
+    filters.push({ name, matches: ({ facetValues }) => ids.some((id) => facetValues.has(id)) })
   if (brands_filter?.length) oneOf('brand', brands_filter)
-  if (stock_filter) filters.push({ name: 'stock', keeps: ({ inStock }) => inStock })
+  if (stock_filter) filters.push({ name: 'stock', matches: ({ inStock }) => inStock })
   if (price_filter) {
     const { min = 0, max = Number.POSITIVE_INFINITY } = price_filter
-    filters.push({ name: 'price', keeps: ({ gross }) => gross.min >= (min ?? 0) && gross.min <= (max ?? Infinity) })
+    filters.push({ name: 'price', matches: ({ gross }) => gross.min >= (min ?? 0) && gross.min <= (max ?? Infinity) })
   }
   for (const [id, chosen] of Map.groupBy(specs_filter ?? [], ([spec]) => spec))
     oneOf(
@@ -80,7 +80,7 @@ function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
     )
   }
   // A filter by attributes finds nothing: it selects variants, which the cached list of products does not contain.
-  if (query.attributes_filter?.length) filters.push({ name: 'attributes', keeps: () => false })
+  if (query.attributes_filter?.length) filters.push({ name: 'attributes', matches: () => false })
   return filters
 }
 

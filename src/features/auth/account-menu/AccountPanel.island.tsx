@@ -67,8 +67,8 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
 
   useEffect(
     () =>
-      listenToTabs(({ customer: told }, fromOther) => {
-        if (told !== undefined && fromOther) void client.invalidateQueries()
+      listenToTabs(({ customer: changed }, fromOther) => {
+        if (changed !== undefined && fromOther) void client.invalidateQueries()
       }),
     [client],
   )
