@@ -62,7 +62,7 @@ describe('a press in a sleeping island', () => {
     expect([event.defaultPrevented, heard.length]).toEqual([true, 0])
     expect(island.wake).toHaveBeenCalledOnce()
     island.setAttribute('awake', '')
-    island.kept?.()
+    island.replay?.()
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
@@ -71,7 +71,7 @@ describe('a press in a sleeping island', () => {
 
     press(island.querySelector('svg'))
 
-    expect(island.kept).toBeTypeOf('function')
+    expect(island.replay).toBeTypeOf('function')
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a press in a sleeping island', () => {
 
     press(island.querySelector(selector))
 
-    expect(island.kept).toBeUndefined()
+    expect(island.replay).toBeUndefined()
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
@@ -111,7 +111,7 @@ describe('a form sent in a sleeping island', () => {
     expect([event.defaultPrevented, heard.length]).toEqual([true, 0])
 
     island.setAttribute('awake', '')
-    island.kept?.()
+    island.replay?.()
     vi.advanceTimersByTime(10_000)
     expect(requested).toHaveBeenCalledExactlyOnceWith(button)
     expect(native).not.toHaveBeenCalled()
@@ -153,7 +153,7 @@ describe('a form sent in a sleeping island', () => {
     island.giveUp?.()
     vi.advanceTimersByTime(10_000)
 
-    expect([native.mock.calls.length, told.mock.calls.length, island.ariaBusy, island.kept]).toEqual([0, 1, null, null])
+    expect([native.mock.calls.length, told.mock.calls.length, island.ariaBusy, island.replay]).toEqual([0, 1, null, null])
     onLine.mockReturnValue(true)
     send(form, button)
     vi.advanceTimersByTime(2_000)
@@ -181,7 +181,7 @@ describe('a form sent in a sleeping island', () => {
 
     const event = send(sleeper.form, sleeper.button)
 
-    expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.kept]).toEqual([false, 1, undefined])
+    expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.replay]).toEqual([false, 1, undefined])
   })
 
   test('an island that wakes after the native submit of its form does not send it again', () => {
@@ -190,7 +190,7 @@ describe('a form sent in a sleeping island', () => {
     vi.advanceTimersByTime(2_500)
 
     island.setAttribute('awake', '')
-    island.kept?.()
+    island.replay?.()
 
     expect(native).toHaveBeenCalledOnce()
     expect(requested).not.toHaveBeenCalled()
