@@ -15,7 +15,7 @@ export const subsetPath = (weight: number) => `src/ui/fonts/figtree-text-${weigh
  */
 export const characters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0€–—‘’“”…·×°²³½©®éëïöüèêáàäçóåøñÉ',
+  ...'\u00a0€−–—‘’“”…·×°²³½©®éëïöüèêáàäçóåæøñÉ',
 ].join('')
 
 /** OpenType features that remain: kerning, digits of equal width, and composition of characters. */

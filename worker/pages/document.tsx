@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
 import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { needsConsent } from '../../src/features/consent/needs-consent'
+import { openConsentDialog } from '../../src/features/consent/open-consent-dialog'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopStructuredData } from '../../src/features/shop/structured-data'
 import { absoluteUrl } from '../../src/lib/canonical-path'
@@ -116,6 +118,11 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
       <body>
         <Frame context={context}>{children}</Frame>
         {isDeferred && <link rel="stylesheet" href={assets.deferredStyles} />}
+        {/* Below the stylesheet of the dialog, for which an inline script waits. */}
+        {layout === 'default' && needsConsent(context) && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own function
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${openConsentDialog})()` }} />
+        )}
       </body>
     </html>
   )

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ConsentDialog from './ConsentDialog.island'
 import { startConsent } from './consent.client'
+import { openConsentDialog } from './open-consent-dialog'
 
 const denied = {
   ad_storage: 'denied',
@@ -21,6 +22,12 @@ const footerButton = () => document.querySelector<HTMLElement>('[data-cookies]')
 function closeByEscape() {
   dialog().open = false
   dialog().dispatchEvent(new Event('close'))
+}
+
+/** Starts what a page starts: its inline script, then the client script. */
+function start(track = () => {}) {
+  openConsentDialog()
+  startConsent(track)
 }
 
 /** As the edge renders it: no React runs in these tests. */
@@ -51,7 +58,7 @@ afterEach(() => {
 test.each([null, 'functional', 'all', 'yes'])('consent is denied by default, also with %j in storage', (kept) => {
   if (kept) localStorage.setItem('consent', kept)
 
-  startConsent(() => {})
+  start()
 
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
@@ -59,7 +66,7 @@ test.each([null, 'functional', 'all', 'yes'])('consent is denied by default, als
 test('a page linked in the consent dialog opens without it, and its footer button still opens it', async () => {
   openPage([{ title: 'Cookies', href: location.pathname }])
 
-  startConsent(() => {})
+  start()
 
   await new Promise((done) => setTimeout(done, 50))
   expect(dialog().open).toBe(false)
@@ -75,7 +82,7 @@ test.each([
   localStorage.setItem('consent', kept)
   const track = vi.fn()
 
-  startConsent(track)
+  start(track)
   await new Promise((resolve) => setTimeout(resolve, 50))
 
   expect(dialog().open).toBe(false)
@@ -87,7 +94,7 @@ test.each([
   ['all', 1],
 ] as const)('the consent choice %s is stored and closes the dialog', async (choice, starts) => {
   const track = vi.fn()
-  startConsent(track)
+  start(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 
   button(choice)?.click()
@@ -97,11 +104,34 @@ test.each([
   expect(track).toHaveBeenCalledTimes(starts)
 })
 
+test('a choice made before the client script ran is stored when it runs', () => {
+  const track = vi.fn()
+  openConsentDialog()
+  button('all')?.click()
+  expect([dialog().open, localStorage.getItem('consent')]).toEqual([false, null])
+
+  startConsent(track)
+
+  expect(localStorage.getItem('consent')).toBe('all')
+  expect(track).toHaveBeenCalledTimes(1)
+  expect(commands()[0]).toEqual(['consent', 'default', denied])
+})
+
+test('a consent dialog that was closed by Escape before the client script ran does not open again', async () => {
+  openConsentDialog()
+  closeByEscape()
+
+  startConsent(() => {})
+  await settled()
+
+  expect([dialog().open, localStorage.getItem('consent')]).toEqual([false, null])
+})
+
 test('a consent dialog that is hidden by CSS does not block the page', async () => {
   const show = vi.spyOn(dialog(), 'showModal')
   dialog().style.display = 'none'
 
-  startConsent(() => {})
+  start()
 
   await vi.waitFor(() => expect(show).toHaveBeenCalled())
   await vi.waitFor(() => expect(dialog().open).toBe(false))
@@ -109,7 +139,7 @@ test('a consent dialog that is hidden by CSS does not block the page', async () 
 
 test('closing the consent dialog without a choice stores nothing, also after an earlier choice', async () => {
   const track = vi.fn()
-  startConsent(track)
+  start(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
   button('all')?.click()
   localStorage.setItem('consent', 'functional')
@@ -128,7 +158,7 @@ test('withdrawing consent deletes what tracking stored, and reloads the page', a
   // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
   document.cookie = '_ga=GA1.1; path=/'
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  startConsent(() => {})
+  start()
 
   footerButton()?.click()
   button('functional')?.click()
@@ -142,7 +172,7 @@ test('withdrawing consent deletes what tracking stored, and reloads the page', a
 
 test('a prerendered page opens no consent dialog and starts no tracking before it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
-  startConsent(() => {})
+  start()
   await new Promise((done) => setTimeout(done, 50))
   expect([dialog().open, commands()]).toEqual([false, []])
 
@@ -154,7 +184,7 @@ test('a prerendered page opens no consent dialog and starts no tracking before i
 })
 
 test('a choice in another tab closes the consent dialog', async () => {
-  startConsent(() => {})
+  start()
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 
   localStorage.setItem('consent', 'functional')
@@ -174,7 +204,7 @@ test.each<[string, string | null, () => void]>([
 ])('withdrawing consent %s stops tracking on this page too', async (_, left, notify) => {
   localStorage.setItem('consent', 'all')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  startConsent(() => {})
+  start()
 
   fromOtherTab()
   comeBack()
@@ -194,7 +224,7 @@ test.each<[string, string | null, () => void]>([
 test('a page without tracking is not reloaded when another tab withdraws consent', async () => {
   localStorage.setItem('consent', 'functional')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  startConsent(() => {})
+  start()
 
   fromOtherTab()
   comeBack()

@@ -1,9 +1,10 @@
 import { type Consent, consentKey, pushConsent, readConsent, storeConsent } from './consent'
+import { openConsentDialog } from './open-consent-dialog'
 
 /**
- * Opens the consent dialog for a new visitor, applies the choice, and starts tracking for a visitor who allowed it.
- * Until then everything is denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content;
- * it opens and closes without React.
+ * Applies the choice of the consent dialog, and starts tracking for a visitor who allowed it. Until then everything is
+ * denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content; it opens and closes
+ * without React, and open-consent-dialog.ts opens it for a new visitor.
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
@@ -12,23 +13,24 @@ export function startConsent(track: () => void) {
     isTracking = true
     track()
   }
-  const open = () => dialog && openDialog(dialog)
+  const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as Consent, start)
   const begin = () => {
     pushConsent('default', 'denied')
-    const choice = readConsent()
-    if (choice === 'all') start()
-    // The dialog opens in a task of its own, so that the browser handles a press first.
-    else if (!choice && !isReadMore()) setTimeout(open)
+    if (readConsent() === 'all') start()
+    // The visitor may have closed the dialog before this script ran.
+    applyChoice()
+    if (dialog?.open) closeIfInvisible(dialog)
   }
-  // The visitor does not see a prerendered page yet, so it must not open the dialog.
   if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', begin, { once: true })
+    const show = () => {
+      openConsentDialog()
+      begin()
+    }
+    document.addEventListener('prerenderingchange', show, { once: true })
   } else begin()
 
-  document.querySelector('[data-cookies]')?.addEventListener('click', open)
-  dialog?.addEventListener('close', () => {
-    if (dialog.returnValue) applyConsent(dialog.returnValue as Consent, start)
-  })
+  document.querySelector('[data-cookies]')?.addEventListener('click', () => dialog && openAgain(dialog))
+  dialog?.addEventListener('close', applyChoice)
   // The visitor made a choice in another tab, or on a page from which they came back.
   const follow = () => {
     const choice = readConsent()
@@ -40,17 +42,20 @@ export function startConsent(track: () => void) {
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }
 
-/** Whether this is one of the pages that the consent dialog links to. */
-const isReadMore = () => document.querySelector(`#cookies a[href="${location.pathname}"]`)
-
-function openDialog(dialog: HTMLDialogElement) {
+function openAgain(dialog: HTMLDialogElement) {
   if (dialog.open) return
   // Clears `returnValue`, which after Escape would otherwise still contain an earlier choice.
   dialog.returnValue = ''
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
-  // A content blocker may have made the dialog invisible, and a modal dialog would then still block the page. This is
-  // checked after the layout.
+  closeIfInvisible(dialog)
+}
+
+/**
+ * Closes the dialog after the next layout if a content blocker has made it invisible, because a modal dialog would
+ * still block the page.
+ */
+function closeIfInvisible(dialog: HTMLDialogElement) {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (dialog.open && getComputedStyle(dialog).display === 'none') dialog.close()
