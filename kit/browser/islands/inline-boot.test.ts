@@ -104,7 +104,7 @@ describe('a form sent in a sleeping island', () => {
   const html = `<form method="post" action="/winkelwagen"><input name="amount" value="2">
     <button name="action" value="add">In winkelwagen</button><button name="remove" value="12">Verwijder</button></form>`
 
-  test('a form sent in a sleeping island is queuedForm back, and sent by the island when it wakes', () => {
+  test('a form sent in a sleeping island is queued, and sent by the island when it wakes', () => {
     const { island, form, button, native, requested, heard } = anIsland(html)
 
     const event = send(form, button)
@@ -176,7 +176,7 @@ describe('a form sent in a sleeping island', () => {
   test.each([
     ['that only navigates, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
     ['that closes its dialog', '<form method="dialog"><button>Sluit</button></form>'],
-  ])('a form in a sleeping island %s is not queuedForm back', (_, form) => {
+  ])('a form in a sleeping island %s is not queued', (_, form) => {
     const sleeper = anIsland(form)
 
     const event = send(sleeper.form, sleeper.button)
